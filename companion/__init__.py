@@ -1,0 +1,1 @@
+"""A companion and neutral referee for winter evenings round a board game."""

@@ -1,0 +1,1 @@
+"""The shelf: one package a game. None of them knows of screens, web or database."""

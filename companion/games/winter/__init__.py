@@ -1,0 +1,1 @@
+"""The base game of a frozen colony: its table, its facts, its rules."""

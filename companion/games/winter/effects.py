@@ -1,0 +1,36 @@
+"""The effect vocabulary: what a crisis or a crossroads card can do, as data that a file can carry."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Do = Literal[
+    "morale", "food", "waste", "starvation", "helpless", "zombies", "barricades", "noise",
+    "wound", "frostbite", "kill", "overrun", "bandits", "manual",
+]  # fmt: skip
+
+Count = Annotated[int, Meta(ge=-99, le=99)]
+
+
+class Lowest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """So many survivors, counted from the lowest influence, or from the highest."""
+
+    lowest: Annotated[int, Meta(ge=1, le=30)] | None = None
+    highest: Annotated[int, Meta(ge=1, le=30)] | None = None
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing that a card does.
+
+    `by` is how many (for morale, food, waste, starvation, helpless, zombies, barricades, noise: minus takes away; for
+    wound and frostbite: tokens for each). `place` is an id of the board, or "others" for every location but the colony.
+    `who` is "lowest", "highest", "all", "actor" (the survivor who set off the card), {lowest = 2}, {highest = 5} or a
+    name; without a place it means survivors of players who are not exiled. "barricades" without `by` takes all away.
+    `text` is what the table carries out by hand (manual), or an explanation.
+    """
+
+    do: Do
+    by: Count | None = None
+    place: str | None = None
+    who: str | Lowest | None = None
+    text: str = ""

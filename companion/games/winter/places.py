@@ -1,0 +1,43 @@
+"""The printed board: where a survivor can be, how much room there is, and in which order places are handled."""
+
+from dataclasses import dataclass
+from typing import Final
+
+COLONY: Final = "colony"
+OCCUPANT_SPACES: Final = 24
+COLONY_ENTRANCES: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A place on the board. `number` is printed on it (0: the colony); spaces are those of one entrance."""
+
+    id: str
+    title: str
+    number: int
+    survivor_spaces: int
+    entrances: int
+    entrance_spaces: int
+    noise_spaces: int
+
+
+BOARD: Final[dict[str, Location]] = {
+    location.id: location
+    for location in (
+        Location(COLONY, "Colony", 0, OCCUPANT_SPACES, COLONY_ENTRANCES, 3, 0),
+        Location("police-station", "Police station", 1, 3, 1, 4, 4),
+        Location("grocery-store", "Grocery store", 2, 3, 1, 4, 4),
+        Location("school", "School", 3, 4, 1, 4, 4),
+        Location("library", "Library", 4, 3, 1, 3, 4),
+        Location("hospital", "Hospital", 5, 4, 1, 4, 4),
+        Location("gas-station", "Gas station", 6, 2, 1, 3, 4),
+    )
+}
+"""In the order in which the rules go through them: the colony, then the printed numbers."""
+
+LOCATIONS: Final[tuple[str, ...]] = tuple(place for place in BOARD if place != COLONY)
+
+
+def title_of(place: str) -> str:
+    """“the school”, as it stands in a sentence."""
+    return f"the {BOARD[place].title.lower()}" if place in BOARD else place

@@ -1,0 +1,26 @@
+"""What a fact is: something that happened, and the only thing that changes a table."""
+
+import re
+from typing import Any
+
+from msgspec import Struct
+
+
+def kebab(name: str) -> str:
+    """`ZombieCame` → `zombie-came`, the name a class has in JSON."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Fact(Struct, frozen=True, tag_field="fact", tag=kebab):
+    """One thing that happened. Its fields say what; a subclass says what it changes and how it is told.
+
+    Facts are stored and shown to everybody: no field of a fact may hold a secret.
+    """
+
+    def apply(self, table: Any) -> None:
+        """Change the table."""
+        raise NotImplementedError
+
+    def told(self) -> str:
+        """One sentence for the story, in the past tense, that needs nothing but the fact itself."""
+        raise NotImplementedError

@@ -1,0 +1,87 @@
+"""What a game must offer to be played with the referee: moves, an opening, views."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from companion.referee.facts import Fact, kebab
+from companion.referee.procedures import Procedure
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that can be done. Its fields are its arguments; its name in JSON is the class name in kebab-case."""
+
+    @classmethod
+    def named(cls) -> str:
+        """`EndTurn` → `end-turn`."""
+        return kebab(cls.__name__)
+
+    def title(self) -> str:
+        """What is done, for the log and for undo."""
+        raise NotImplementedError
+
+    def nonsense(self, table: Any) -> list[str]:
+        """Why this cannot be done at all (an unknown survivor): the table may not insist."""
+        return []
+
+    def objections(self, table: Any) -> list[str]:
+        """Which rules speak against it, in words: the table may insist."""
+        return []
+
+    def procedure(self, table: Any) -> Procedure:
+        """What happens."""
+        raise NotImplementedError
+
+
+class Offer(Struct, frozen=True):
+    """Something that may be done now: a move with arguments filled in as far as they are known."""
+
+    move: str
+    args: dict[str, Any]
+    text: str
+
+
+class Mistake(Struct, frozen=True):
+    """One thing wrong in what somebody wrote, at a key such as `players[0].survivors[1].at`."""
+
+    key: str
+    text: str
+
+
+class BadPosition(Exception):
+    """A position that cannot be read; `mistakes` has all that is wrong with it."""
+
+    def __init__(self, mistakes: list[Mistake]) -> None:
+        super().__init__("; ".join(f"{mistake.key}: {mistake.text}" for mistake in mistakes))
+        self.mistakes = mistakes
+
+
+class Game(Protocol):
+    """A game on the shelf. The table's type is the game's own; the referee only passes it on."""
+
+    id: str
+    title: str
+    moves: Mapping[str, type[Move]]
+    facts: tuple[type[Fact], ...]
+
+    def open(self, position: Mapping[str, Any], seed: int) -> Any:
+        """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown."""
+
+    def begin(self, table: Any) -> Procedure:
+        """What happens before the first move."""
+
+    def follow_up(self, table: Any, done: Move) -> Move | None:
+        """The move that comes by itself after this one, if any."""
+
+    def offers(self, table: Any) -> list[Offer]:
+        """What may be done now."""
+
+    def seen_by(self, table: Any, seat: str | None) -> Struct:
+        """The table as a seat may see it; None is everybody's view. The only way out for a secret."""
+
+    def position(self, table: Any) -> dict[str, Any]:
+        """The public table as a position, fit for `open`."""
+
+    def choices(self) -> dict[str, Any]:
+        """Editions, modules, variants and rulings with their values and defaults."""

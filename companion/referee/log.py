@@ -1,0 +1,65 @@
+"""The log of a game: its steps, and the bookmark that undo and redo move.
+
+A step is one move with all its answers and facts. It is open while an ask of it has no answer. Undo takes back the last
+answer of an open step, otherwise the last step; redo brings back what undo took, in the same portions.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from companion.referee.facts import Fact
+
+
+class Step(Struct):
+    """One move in the log. `args` is its JSON; `answers` and `facts` are what came of it so far."""
+
+    number: int
+    move: str
+    args: dict[str, Any]
+    title: str
+    """What undo calls it: “Rosa moves to the school”."""
+    seat: str | None = None
+    insisted: tuple[str, ...] = ()
+    """The objections that the table overruled."""
+    answers: list[Any] = []
+    facts: list[Fact] = []
+    done: bool = False
+    looked: bool = False
+    """Whether a secret was looked at after this step and before the next."""
+    given: int = 0
+    """How many of `answers` count; the rest were undone and can be redone."""
+
+
+class Log:
+    """Steps in order; those from `bookmark` on were undone and wait for a redo."""
+
+    def __init__(self, steps: list[Step] | None = None, bookmark: int | None = None) -> None:
+        self.steps: list[Step] = steps if steps is not None else []
+        self.bookmark: int = len(self.steps) if bookmark is None else bookmark
+
+    @property
+    def told(self) -> list[Step]:
+        """The steps that count."""
+        return self.steps[: self.bookmark]
+
+    @property
+    def last(self) -> Step | None:
+        """The newest step that counts."""
+        return self.steps[self.bookmark - 1] if self.bookmark else None
+
+    @property
+    def open(self) -> Step | None:
+        """The step that waits for an answer, if one does."""
+        return last if (last := self.last) is not None and not last.done else None
+
+    @property
+    def next(self) -> Step | None:
+        """The step that redo would bring back, if it is a whole step."""
+        return self.steps[self.bookmark] if self.bookmark < len(self.steps) else None
+
+    def append(self, step: Step) -> None:
+        """Write a step after the bookmark; whatever could have been redone is gone."""
+        del self.steps[self.bookmark :]
+        self.steps.append(step)
+        self.bookmark += 1
