@@ -64,6 +64,8 @@ class Game(Protocol):
     title: str
     moves: Mapping[str, type[Move]]
     facts: tuple[type[Fact], ...]
+    after_the_end: frozenset[str]
+    """Names of the moves that still make sense when the game is over."""
 
     def open(self, position: Mapping[str, Any], seed: int) -> Any:
         """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown."""
@@ -74,8 +76,17 @@ class Game(Protocol):
     def follow_up(self, table: Any, done: Move) -> Move | None:
         """The move that comes by itself after this one, if any."""
 
+    def by_hand(self, table: Any) -> bool:
+        """Whether people roll the dice and type the faces."""
+
+    def reshuffle(self, table: Any, salt: int) -> None:
+        """Put what is still hidden in a new order: somebody looked, and then the table undid."""
+
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""
+
+    def seats(self, table: Any) -> list[str]:
+        """Everybody at the table, clockwise."""
 
     def seen_by(self, table: Any, seat: str | None) -> Struct:
         """The table as a seat may see it; None is everybody's view. The only way out for a secret."""

@@ -1,0 +1,384 @@
+"""One game being played: the only object that writes.
+
+Everything that happens goes through `play`, `answer`, `undo` and `redo`. Each saves first and shows afterwards: when the
+pen cannot write it raises `NotSaved`, and the table is as it was.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Protocol
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct
+
+from companion.referee.asks import FACES, Ask, Roll, Vote
+from companion.referee.facts import Fact
+from companion.referee.games import Game, Move
+from companion.referee.log import Log, Step
+from companion.referee.procedures import Progress, Refusal, advance
+
+
+class Refused(Struct, frozen=True):
+    """A move or an answer that did not happen, with the reasons; `may_insist` when only a rule speaks against it."""
+
+    reasons: tuple[str, ...]
+    may_insist: bool = False
+
+
+class Done(Struct, frozen=True):
+    """Something happened: the new facts, and a note for the table where there is one."""
+
+    facts: tuple[Fact, ...] = ()
+    note: str = ""
+
+
+class BadArguments(Exception):
+    """A move that does not exist, or arguments that do not fit it; the text names the field."""
+
+
+class NotSaved(Exception):
+    """The disk did not take it; the text says what to do. Nothing has changed."""
+
+
+class Pen(Protocol):
+    """Writes one game. Every method has written when it returns, or raises NotSaved and has written nothing."""
+
+    def append(self, step: Step) -> None:
+        """A new last step; whatever was undone is gone. The bookmark stands behind it."""
+
+    def rewrite(self, step: Step) -> None:
+        """The same step with an answer more or less, or looked at. The bookmark does not move."""
+
+    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
+        """So many steps count now; `seal` are the reshuffles; `step`, if given, is rewritten in the same go."""
+
+    def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
+        """Votes that are in for an open ask, sealed until all are."""
+
+
+class NoPen:
+    """For a game that lives in memory only."""
+
+    def append(self, step: Step) -> None: ...
+
+    def rewrite(self, step: Step) -> None: ...
+
+    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None: ...
+
+    def ballots(self, ask: str, ballots: Mapping[str, str]) -> None: ...
+
+
+class Opening(Struct, frozen=True):
+    """How a game began: the position, and the seed that orders what is hidden. The seed is a secret."""
+
+    game: str
+    position: dict[str, Any]
+    seed: int
+
+    def __repr__(self) -> str:
+        return f"Opening({self.game!r}, …)"
+
+
+class Memory(Struct):
+    """What a pen remembers of a game: its log, its reshuffles, the sealed ballots of its open ask."""
+
+    log: Log
+    seal: dict[int, int]
+    ballots_for: str = ""
+    ballots: dict[str, str] = {}
+
+
+class Playthrough:
+    """A game, its log and its table. `ask` is the open question, `ask_id` its name."""
+
+    def __init__(self, game: Game, opening: Opening, pen: Pen | None = None, memory: Memory | None = None) -> None:
+        self.game = game
+        self.opening = opening
+        self.pen: Pen = pen or NoPen()
+        self.listeners: list[Callable[[], None]] = []
+        self.notices: list[str] = []
+        self.ask: Ask | None = None
+        self.ask_id = ""
+        self.ballots: dict[str, str] = {}
+        self._start = game.open(opening.position, opening.seed)
+        self.log = memory.log if memory else Log()
+        self._seal: dict[int, int] = memory.seal if memory else {}
+        if self.log.steps:
+            self._settle()
+            if memory and memory.ballots_for == self.ask_id:
+                self.ballots = dict(memory.ballots)
+        else:
+            self._begin()
+
+    # What can be asked of it
+
+    @property
+    def table(self) -> Any:
+        """The table now. Read it; only facts may change it."""
+        return self._table
+
+    def seen_by(self, seat: str | None) -> Any:
+        """The table as a seat, or everybody, may see it."""
+        return self.game.seen_by(self._table, seat)
+
+    def position(self) -> dict[str, Any]:
+        """The public table as a position."""
+        return self.game.position(self._table)
+
+    def move_named(self, name: str, args: Mapping[str, Any]) -> Move:
+        """The move, its arguments checked. Raises BadArguments."""
+        kind = self.game.moves.get(name)
+        if kind is None:
+            raise BadArguments(f"move: there is no move “{name}”.")
+        try:
+            return msgspec.convert(dict(args), kind)
+        except msgspec.ValidationError as error:
+            raise BadArguments(f"{name}: {error}") from None
+
+    # What changes it
+
+    def play(self, name: str, args: Mapping[str, Any], seat: str | None = None, insist: bool = False) -> Done | Refused:
+        """Make a move. Raises BadArguments, NotSaved."""
+        move = self.move_named(name, args)
+        if self.ask is not None:
+            return Refused((f"First this needs an answer: {self.ask.text}",))
+        if self._table.ended is not None and name not in self.game.after_the_end:
+            return Refused(("The game is over. Undo the last step, or put a number right by hand.",))
+        if nonsense := move.nonsense(self._table):
+            return Refused(tuple(nonsense))
+        objections = tuple(move.objections(self._table))
+        if objections and not insist:
+            return Refused(objections, may_insist=True)
+        step = Step(len(self.log.told), name, dict(args), move.title(), seat, objections)
+        try:
+            table, progress = self._run(step, move, self._table, ())
+        except Refusal as refusal:
+            return Refused((str(refusal),))
+        step = _grown(step, progress)
+        self.pen.append(step)
+        self.log.append(step)
+        return self._arrived(table, progress, tuple(progress.facts), move)
+
+    def answer(self, ask_id: str, value: Any, seat: str | None = None) -> Done | Refused:
+        """Answer the open ask. A late or repeated answer is refused and changes nothing. Raises NotSaved."""
+        ask, step = self.ask, self.log.open
+        if ask is None or step is None or ask_id != self.ask_id:
+            return Refused(("That question is no longer open.",))
+        if isinstance(ask, Vote) and seat is not None:
+            return self._ballot(ask, seat, value)
+        if seat is not None and ask.seat is not None and seat != ask.seat:
+            return Refused((f"This is for {ask.seat} to answer.",))
+        return self._answered(step, value)
+
+    def undo(self, insist: bool = False) -> Done | Refused:
+        """Take back the last answer of an open step, otherwise the last step. The note names what was undone.
+
+        When a secret drawn in it has been looked at, the table is told first, and what is hidden is shuffled again.
+        """
+        last = self.log.last
+        if last is None or last.number == 0:
+            return Refused(("There is nothing to undo.",))
+        if not last.done and last.given:
+            given = self._answers_kept(last)
+            if given is not None:
+                return self._reopen(last, given)
+        if last.looked and not insist:
+            return Refused((f"A secret drawn in “{last.title}” has been seen. Undoing shuffles it in again.",), True)
+        seal = dict(self._seal)
+        rewritten = None
+        if last.looked:
+            seal[last.number - 1] = seal.get(last.number - 1, 0) + 1
+            rewritten = msgspec.structs.replace(last, looked=False)
+        self.pen.bookmark(self.log.bookmark - 1, seal, rewritten)
+        if rewritten is not None:
+            self.log.steps[last.number] = rewritten
+        self._seal = seal
+        self.log.bookmark -= 1
+        self._settle()
+        self._tell()
+        return Done(note=f"Undone: {last.title}")
+
+    def redo(self) -> Done | Refused:
+        """Bring back what undo took: an answer of the open step, or a whole step."""
+        step = self.log.open
+        if step is not None and len(step.answers) > step.given:
+            return self._reopen(step, step.given + 1)
+        following = self.log.next
+        if step is not None or following is None:
+            return Refused(("There is nothing to redo.",))
+        self.pen.bookmark(self.log.bookmark + 1, self._seal)
+        self.log.bookmark += 1
+        self._settle()
+        self._tell()
+        return Done(tuple(following.facts), note=f"Redone: {following.title}")
+
+    def looked(self, is_it: Callable[[Fact], bool]) -> None:
+        """A secret was looked at: mark the newest step with a fact of that kind, so that undo cannot be used to peek."""
+        for step in reversed(self.log.told):
+            if any(is_it(fact) for fact in step.facts):
+                if not step.looked:
+                    seen = msgspec.structs.replace(step, looked=True)
+                    self.pen.rewrite(seen)
+                    self.log.steps[step.number] = seen
+                return
+
+    # How it does that
+
+    def _begin(self) -> None:
+        step = Step(0, "begin", {}, "The game begins")
+        table = self._start.copy()
+        progress = advance(self.game.begin(table), table, (), self._roller(0), self.game.by_hand(table))
+        step = _grown(step, progress)
+        self.pen.append(step)
+        self.log.append(step)
+        self._table, self._base, self.ask = table, self._start, progress.ask
+
+    def _run(self, step: Step, move: Move, base: Any, answers: Any, hand: bool | None = None) -> tuple[Any, Progress]:
+        table = base.copy()
+        hand = self.game.by_hand(base) if hand is None else hand
+        return table, advance(move.procedure(table), table, answers, self._roller(step.number), hand)
+
+    def _roller(self, number: int) -> Callable[[Roll, int], int | str]:
+        """Faces follow from the seed and the place in the log: undoing and rolling again gives the same face."""
+
+        def roll(ask: Roll, answer: int) -> int | str:
+            return Random(f"{self.opening.seed}/{number}/{answer}").choice(FACES[ask.die])
+
+        return roll
+
+    def _answered(self, step: Step, value: Any) -> Done | Refused:
+        move = self.move_named(step.move, step.args)
+        if self.ask is not None and (refusal := self.ask.refusal(value)) is not None:
+            return Refused((refusal,))
+        try:
+            table, progress = self._run(step, move, self._base, [*step.answers[: step.given], value])
+        except Refusal as refusal:
+            return Refused((str(refusal),))
+        grown = _grown(step, progress)
+        self.pen.rewrite(grown)
+        self.log.steps[step.number] = grown
+        return self._arrived(table, progress, tuple(progress.facts[len(step.facts) :]), move)
+
+    def _arrived(self, table: Any, progress: Progress, new: tuple[Fact, ...], move: Move) -> Done | Refused:
+        """A step was saved: show it, and let what follows by itself follow."""
+        self.ballots = {}
+        if progress.ask is None:
+            self._shuffle_if_sealed(table, self.log.bookmark - 1)
+            self._base = table
+        elif len(self.log.steps[-1].answers) == len(progress.answers) and self._table is not self._base:
+            pass
+        self._table = table
+        self._name_ask(progress.ask)
+        if progress.ask is None and table.ended is None:
+            following = self.game.follow_up(table, move)
+            if following is not None:
+                more = self.play(following.named(), msgspec.to_builtins(following))
+                if isinstance(more, Done):
+                    return Done(new + more.facts)
+        self._tell()
+        return Done(new)
+
+    def _ballot(self, ask: Vote, seat: str, choice: Any) -> Done | Refused:
+        if (refusal := ask.ballot_refusal(seat, choice)) is not None:
+            return Refused((refusal,))
+        if seat in self.ballots:
+            return Refused((f"{seat} has voted already.",))
+        ballots = {**self.ballots, seat: choice}
+        if len(ballots) == len(ask.voters):
+            step = self.log.open
+            assert step is not None
+            return self._answered(step, {voter: ballots[voter] for voter in ask.voters})
+        self.pen.ballots(self.ask_id, ballots)
+        self.ballots = ballots
+        self._tell()
+        return Done(note=f"{len(ballots)} of {len(ask.voters)} have voted.")
+
+    def _answers_kept(self, step: Step) -> int | None:
+        """How many answers are left when the last one by a person is taken back; None when only rolls would be left."""
+        move = self.move_named(step.move, step.args)
+        hand = self.game.by_hand(self._base)
+        for given in range(step.given - 1, -1, -1):
+            _, progress = self._run(step, move, self._base, step.answers[:given], hand=True)
+            if hand or not isinstance(progress.ask, Roll):
+                return given
+        return None
+
+    def _reopen(self, step: Step, given: int) -> Done:
+        """Stand at an earlier or later answer of the same step."""
+        move = self.move_named(step.move, step.args)
+        table, progress = self._run(step, move, self._base, step.answers[:given], hand=True)
+        stands = msgspec.structs.replace(
+            step, facts=progress.facts, done=progress.ask is None, given=given, answers=step.answers
+        )
+        self.pen.rewrite(stands)
+        self.log.steps[step.number] = stands
+        back = given < step.given
+        self.ballots = {}
+        self._table = table
+        if progress.ask is None:
+            self._base = table
+        self._name_ask(progress.ask)
+        self._tell()
+        return Done(note=f"{'Taken back' if back else 'Brought back'}: an answer in “{step.title}”")
+
+    def _settle(self) -> None:
+        """Fold the table from the facts, and run an unfinished step again."""
+        table = self._start.copy()
+        told, unfinished = self.log.told, self.log.open
+        for step in told:
+            if step is not unfinished:
+                for fact in step.facts:
+                    fact.apply(table)
+                if step.number in self._seal:
+                    self._shuffle_if_sealed(table, step.number)
+        self._base = self._table = table
+        self.ballots = {}
+        if unfinished is None:
+            self._name_ask(None)
+        else:
+            self._resume(unfinished)
+
+    def _resume(self, step: Step) -> None:
+        move = self.move_named(step.move, step.args)
+        stands = step
+        try:
+            table, progress = self._run(step, move, self._base, step.answers[: step.given], hand=True)
+            same = progress.facts == step.facts
+        except Refusal:
+            same = False
+        if not same:
+            self.notices.append(f"The rules have changed since: “{step.title}” starts over.")
+            table, progress = self._run(step, move, self._base, ())
+            stands = _grown(step, progress)
+            self.pen.rewrite(stands)
+            self.log.steps[step.number] = stands
+        self._table = table
+        self._name_ask(progress.ask)
+
+    def _shuffle_if_sealed(self, table: Any, number: int) -> None:
+        if number in self._seal:
+            self.game.reshuffle(table, self._seal[number])
+
+    def _name_ask(self, ask: Ask | None) -> None:
+        """An ask is named after its place in the log and its content, so an answer to another one cannot hit it."""
+        self.ask = ask
+        step = self.log.last
+        if ask is None or step is None:
+            self.ask_id = ""
+        else:
+            self.ask_id = f"{step.number}.{step.given}.{crc32(msgspec.json.encode(ask)):08x}"
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener()
+
+
+def _grown(step: Step, progress: Progress) -> Step:
+    return msgspec.structs.replace(
+        step,
+        answers=progress.answers,
+        facts=progress.facts,
+        done=progress.ask is None,
+        given=len(progress.answers),
+    )
