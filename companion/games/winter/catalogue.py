@@ -1,0 +1,132 @@
+"""What the catalogue files know: survivors, main objectives and crises of the published game, in facts and figures."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Literal, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from companion.games.winter.effects import Effect
+
+Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
+"""The symbols on item cards."""
+
+Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home"]
+"""How the program sees that a main objective is reached; "": it cannot, the table says so."""
+
+
+class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
+    """A survivor card. `attack` and `search` are the lowest dice that will do; `lethal` is how many wounds kill."""
+
+    name: str
+    job: str
+    influence: int
+    attack: int
+    search: int
+    ability: str
+    place: str = "any"
+    """Where the ability works: "any", "non-colony" or an id of the board."""
+    die: int | None = None
+    """The lowest die that the ability needs."""
+    once_per_round: bool = False
+    lethal: int = 3
+    promo: bool = False
+
+
+class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
+    """A main objective. `morale` and `rounds` are where the tracks start; None is not known and is typed in."""
+
+    name: str
+    setup: str
+    goal: str
+    check: Check = ""
+    length: Literal["", "short", "medium", "long"] = ""
+    morale: int | None = None
+    rounds: int | None = None
+    zombies_colony: int = 0
+    zombies_each_location: int = 0
+    """At every location but the colony."""
+    helpless: int = 0
+    helpless_per_player: int = 0
+    """Comes on top of `helpless`."""
+    exile_removes: bool = False
+    """An exiled player's survivors leave the game, and the player too."""
+
+
+class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True):
+    """A crisis card: any of the symbols helps; the effects come in this order when it is not prevented."""
+
+    name: str
+    needs: tuple[Symbol, ...]
+    on_failure: tuple[Effect, ...]
+
+
+class _Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+N = TypeVar("N", bound=_Named)
+T = TypeVar("T")
+
+
+@cache
+def survivors() -> tuple[KnownSurvivor, ...]:
+    """Every survivor, the thirty of the box by influence and then the promo."""
+    return _read("survivors", KnownSurvivor)
+
+
+@cache
+def objectives() -> tuple[KnownObjective, ...]:
+    """The main objectives in the order of the box."""
+    return _read("objectives", KnownObjective)
+
+
+@cache
+def crises() -> tuple[KnownCrisis, ...]:
+    """The crises that are known; a table meets others too and types them in."""
+    return _read("crises", KnownCrisis)
+
+
+def survivor_named(name: str) -> KnownSurvivor | None:
+    """The survivor of that name, in capitals or not."""
+    return _named(survivors(), name)
+
+
+def objective_named(name: str) -> KnownObjective | None:
+    """The main objective of that name, in capitals or not."""
+    return _named(objectives(), name)
+
+
+def crisis_named(name: str) -> KnownCrisis | None:
+    """The crisis of that name, in capitals or not."""
+    return _named(crises(), name)
+
+
+def survivors_like(prefix: str) -> list[KnownSurvivor]:
+    """Survivors with a word that begins so: those by name first, then those by job. Nothing typed finds everyone."""
+    typed = _plain(prefix)
+    by_name = [survivor for survivor in survivors() if _has_word(survivor.name, typed)]
+    by_job = [survivor for survivor in survivors() if _has_word(survivor.job, typed)]
+    return by_name + [survivor for survivor in by_job if survivor not in by_name]
+
+
+def _has_word(text: str, beginning: str) -> bool:
+    return f" {_plain(text)}".find(f" {beginning}") >= 0
+
+
+def _named(known: tuple[N, ...], name: str) -> N | None:
+    wanted = _plain(name)
+    return next((one for one in known if _plain(one.name) == wanted), None)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _read(name: str, kind: type[T]) -> tuple[T, ...]:
+    """Raises msgspec.ValidationError when the file is not as the classes here say."""
+    file = resources.files("companion.games.winter") / "catalogue" / f"{name}.toml"
+    return tuple(msgspec.convert(entry, kind) for entry in tomllib.loads(file.read_text("utf-8"))[name])
