@@ -266,18 +266,18 @@ class Playthrough:
         if progress.ask is None:
             self._shuffle_if_sealed(table, self.log.bookmark - 1)
             self._base = table
-        elif len(self.log.steps[-1].answers) == len(progress.answers) and self._table is not self._base:
-            pass
         self._table = table
         self._name_ask(progress.ask)
-        if progress.ask is None and table.ended is None:
-            following = self.game.follow_up(table, move)
-            if following is not None:
-                more = self.play(following.named(), msgspec.to_builtins(following))
-                if isinstance(more, Done):
-                    return Done(new + more.facts)
-        self._tell()
-        return Done(new)
+        following = self.game.follow_up(table, move) if progress.ask is None and table.ended is None else None
+        if following is None:
+            self._tell()
+            return Done(new)
+        try:
+            more = self.play(following.named(), msgspec.to_builtins(following))
+        except NotSaved:
+            self._tell()
+            raise
+        return Done(new + more.facts) if isinstance(more, Done) else Done(new)
 
     def _ballot(self, ask: Vote, seat: str, choice: Any) -> Done | Refused:
         if (refusal := ask.ballot_refusal(seat, choice)) is not None:
@@ -307,9 +307,14 @@ class Playthrough:
     def _reopen(self, step: Step, given: int) -> Done:
         """Stand at an earlier or later answer of the same step."""
         move = self.move_named(step.move, step.args)
-        table, progress = self._run(step, move, self._base, step.answers[:given], hand=True)
+        table, progress = self._run(step, move, self._base, step.answers[:given])
+        counted = len(progress.answers)
         stands = msgspec.structs.replace(
-            step, facts=progress.facts, done=progress.ask is None, given=given, answers=step.answers
+            step,
+            facts=progress.facts,
+            done=progress.ask is None,
+            given=counted,
+            answers=[*progress.answers, *step.answers[counted:]],
         )
         self.pen.rewrite(stands)
         self.log.steps[step.number] = stands
@@ -343,7 +348,7 @@ class Playthrough:
         move = self.move_named(step.move, step.args)
         stands = step
         try:
-            table, progress = self._run(step, move, self._base, step.answers[: step.given], hand=True)
+            table, progress = self._run(step, move, self._base, step.answers[: step.given])
             same = progress.facts == step.facts
         except Refusal:
             same = False
