@@ -1,0 +1,78 @@
+"""Deck files: crossroads cards, checked when they are opened, with every mistake named."""
+
+import re
+import tomllib
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.games.schema import Wrong, everything_wrong, key_of
+from companion.games.toml_lines import line_of
+from companion.games.winter.cards import Deck
+from companion.games.winter.deck_checks import deck_mistakes
+
+
+class DeckMistake(Struct, frozen=True):
+    """One mistake in a deck file. `line` counts from 1; `key` is such as `crossroads[3].trigger.when`."""
+
+    file: str
+    line: int
+    key: str
+    text: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.file}:{self.line}: {self.key}: {self.text}" if self.key else f"{self.file}:{self.line}: {self.text}"
+        )
+
+
+class BadDeck(Exception):
+    """A deck file that cannot be used; `mistakes` has all that is wrong with it, from top to bottom."""
+
+    def __init__(self, mistakes: list[DeckMistake]) -> None:
+        super().__init__("\n".join(str(mistake) for mistake in mistakes))
+        self.mistakes = mistakes
+
+
+def read_deck(file: str | Path | Traversable) -> Deck:
+    """The deck in a TOML file. Raises BadDeck, and OSError when the file cannot be opened at all."""
+    source = Path(file) if isinstance(file, str) else file
+    text = _text(source)
+    data = _toml(text, source.name)
+    wrong = [*everything_wrong(data, Deck), *deck_mistakes(data)]
+    if wrong:
+        raise BadDeck(_in_order(wrong, text, source.name))
+    return msgspec.convert(data, Deck)
+
+
+@cache
+def starter() -> Deck:
+    """The deck that comes with the program."""
+    return read_deck(resources.files("companion.games.winter") / "decks" / "starter.toml")
+
+
+def _in_order(wrong: list[Wrong], text: str, name: str) -> list[DeckMistake]:
+    found = [DeckMistake(name, line_of(text, one.path), key_of(one.path), one.text) for one in wrong]
+    return sorted(found, key=lambda mistake: mistake.line)
+
+
+def _text(source: Path | Traversable) -> str:
+    try:
+        return source.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise BadDeck([DeckMistake(source.name, line, "", "the file is not UTF-8 text")]) from error
+
+
+def _toml(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"\(at line (\d+)", str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        raise BadDeck([DeckMistake(name, line, "", f"this is not TOML: {error}")]) from error
