@@ -1,1 +1,1 @@
-"""Saved games: dumb rows in a database, values at the door. Nothing is imported here: a first picture needs no SQLModel."""
+"""Saved games: dumb rows in a database, values at the door. Importing this imports nothing else."""

@@ -1,0 +1,72 @@
+"""The game played last, read in the few milliseconds before the first picture: no SQLModel, no SQLAlchemy.
+
+Only for an SQLite file. Whatever is unexpected gives None or an empty list, and the real door, which can say what is
+wrong, opens a moment later. What is read here is for looking at: it is saved to only through `OpenGame`.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+
+from msgspec import Struct
+
+from companion.playthrough import Memory, Opening
+from companion.referee.games import Game
+from companion.referee.log import Log
+from companion.store import rows
+from companion.store.rows import LISTED_COLUMNS, STEP_COLUMNS, SavedGame
+from companion.store.whereabouts import database_url, sqlite_file
+
+NOT_YET = "The saved games are still being opened: do it again in a moment."
+"""For the `ReadOnlyPen` of a glanced game."""
+
+_LISTED = f"SELECT {', '.join(LISTED_COLUMNS)} FROM game ORDER BY played DESC, created DESC LIMIT ?"
+_BEGUN = "SELECT title, kind, opening, bookmark, seed, reshuffles FROM game JOIN sealed ON game_id = id WHERE id = ?"
+_STEPS = f"SELECT {', '.join(STEP_COLUMNS)} FROM step WHERE game_id = ? ORDER BY number"
+_BALLOTS = "SELECT ask, ballots FROM ballot WHERE game_id = ?"
+
+
+class Glance(Struct, frozen=True):
+    """A saved game as it was a moment ago."""
+
+    id: str
+    title: str
+    opening: Opening
+    memory: Memory
+
+
+def last_game(shelf: Callable[[str], Game], url: str | None = None) -> Glance | None:
+    """The game that was played last, if it can be read."""
+    newest = recent(url, 1)
+    return game_called(newest[0].id, shelf, url) if newest else None
+
+
+def game_called(game_id: str, shelf: Callable[[str], Game], url: str | None = None) -> Glance | None:
+    """One game, if it can be read. `shelf` finds a game by its id."""
+    try:
+        with _database(url) as database:
+            title, kind, opening, bookmark, seed, reshuffles = database.execute(_BEGUN, (game_id,)).fetchone()
+            steps = rows.steps(database.execute(_STEPS, (game_id,)), shelf(kind).facts)
+            ask, votes = database.execute(_BALLOTS, (game_id,)).fetchone() or ("", "{}")
+        memory = Memory(Log(steps, bookmark), rows.reshuffles(reshuffles), ask, rows.ballots(votes))
+        return Glance(game_id, title, Opening(kind, rows.position(opening), int(seed)), memory)
+    except Exception:  # the real door will say what is wrong
+        return None
+
+
+def recent(url: str | None = None, limit: int = 20) -> list[SavedGame]:
+    """The newest lines of the list of saved games, as far as they can be read."""
+    try:
+        with _database(url) as database:
+            return [SavedGame.of(row) for row in database.execute(_LISTED, (limit,))]
+    except Exception:  # the real door will say what is wrong
+        return []
+
+
+@contextmanager
+def _database(url: str | None) -> Iterator[sqlite3.Connection]:
+    file = sqlite_file(url or database_url())
+    if file is None or not file.exists():
+        raise FileNotFoundError(file)
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=0.2)) as database:
+        yield database

@@ -1,0 +1,100 @@
+"""A file becomes a saved game: a JSON export with its whole log, or a position to go on from.
+
+Everything is tried out in memory first, so a file that does not hold changes nothing.
+"""
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Union
+
+import msgspec
+from msgspec import Struct
+
+from companion.playthrough import Memory, NoPen, Opening, Playthrough
+from companion.referee.games import BadPosition, Game
+from companion.referee.log import Log, Step
+from companion.store.exports import FORMAT, Export
+from companion.store.saved_games import SavedGames
+from companion.store.trouble import StoreTrouble
+
+ReadPosition = Callable[[str, str], Mapping[str, Any]]
+"""Text and file name to a position. Raises BadPosition."""
+
+
+def import_file(saved: SavedGames, text: str, filename: str, shelf: Callable[[str], Game], read: ReadPosition) -> str:
+    """The name of the new game.
+
+    Raises StoreTrouble or BadPosition for a bad file, NotSaved when it cannot be written.
+    """
+    seed = secrets.randbits(63)
+    if FORMAT in text[:200]:
+        title, tried = _replayed(text, filename, shelf, seed)
+    else:
+        position = dict(read(text, filename))
+        game = shelf(str(position.get("game", "dead-of-winter")))
+        title, tried = title_of(position), Playthrough(game, Opening(game.id, position, seed))
+    return saved.create(tried.opening, title, Memory(tried.log, {}))
+
+
+def title_of(position: Mapping[str, Any]) -> str:
+    """What a game is called when nobody gave it a title: its objective, or its players."""
+    objective = position.get("objective")
+    name = objective.get("name") if isinstance(objective, Mapping) else objective
+    return str(name or "A winter evening")
+
+
+def _replayed(text: str, filename: str, shelf: Callable[[str], Game], seed: int) -> tuple[str, Playthrough]:
+    try:
+        export = msgspec.json.decode(text, type=Export)
+        game = shelf(export.game)
+        steps = _steps(export.steps, game)
+        _in_order(steps, export.bookmark, game)
+        opening = Opening(export.game, export.opening, seed)
+        return export.title, Playthrough(game, opening, NoPen(), Memory(Log(steps, export.bookmark), {}))
+    except BadPosition as error:
+        raise StoreTrouble(f"{filename}: the opening position does not hold: {error}.") from None
+    except (msgspec.DecodeError, json.JSONDecodeError) as error:
+        raise StoreTrouble(f"{filename} is not a whole export: {error}.") from None
+    except StoreTrouble as error:
+        raise StoreTrouble(f"{filename}: {error}") from None
+    except Exception as error:  # a fact that does not fit its table can fail in any way
+        said = f"{type(error).__name__}: {error}"
+        raise StoreTrouble(f"{filename}: its steps do not follow from one another ({said}).") from None
+
+
+class _Written(Struct, forbid_unknown_fields=True):
+    """A step as it stands in an export."""
+
+    number: int
+    move: str
+    args: dict[str, Any]
+    title: str
+    seat: str | None
+    insisted: tuple[str, ...]
+    answers: list[Any]
+    facts: list[Any]
+    done: bool
+    looked: bool
+    given: int
+
+
+def _steps(written: list[Any], game: Game) -> list[Step]:
+    fact: Any = Union[game.facts]  # noqa: UP007 – known at run time only
+    steps = []
+    for step in msgspec.convert(written, list[_Written]):
+        fields = msgspec.structs.asdict(step)
+        steps.append(Step(**{**fields, "facts": msgspec.convert(step.facts, list[fact])}))
+    return steps
+
+
+def _in_order(steps: list[Step], bookmark: int, game: Game) -> None:
+    """What the facts themselves cannot show: numbers, bookmark, answers, moves."""
+    if not 0 < bookmark <= len(steps):
+        raise StoreTrouble("its bookmark does not stand among its steps.")
+    for place, step in enumerate(steps):
+        known = step.move in game.moves or (step.move == "begin" and place == 0)
+        if step.number != place or not known or not 0 <= step.given <= len(step.answers):
+            raise StoreTrouble(f"step {place} (“{step.title}”) is out of order.")
+        if not step.done and place < bookmark - 1:
+            raise StoreTrouble(f"step {place} (“{step.title}”) is unfinished, and others follow.")

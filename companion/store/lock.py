@@ -1,0 +1,62 @@
+"""One program writes one game: a lock of the operating system, which goes when the program goes, however it ends.
+
+For a database on another machine the locks are still files on this one: two programs here learn of each other, two
+programs on two machines do so only when one of them writes and is told that the other was quicker.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from companion.playthrough import NotSaved
+from companion.referee.log import Step
+from companion.store.trouble import StoreTrouble
+from companion.store.whereabouts import private_folder
+
+
+class GameLock:
+    """The right to write a game."""
+
+    def __init__(self, folder: Path, game_id: str) -> None:
+        self._folder = folder
+        self._lock = FileLock(folder / f"{game_id}.lock", blocking=False, thread_local=False)
+
+    def take(self) -> bool:
+        """True when the game is now ours, False when another program has it."""
+        try:
+            private_folder(self._folder)
+            self._lock.acquire()
+        except Timeout:
+            return False
+        except OSError as error:
+            raise StoreTrouble(f"{self._folder} cannot be written ({error.strerror}): make it yours.") from None
+        return True
+
+    def release(self) -> None:
+        """Let others have it."""
+        self._lock.release()
+
+
+class ReadOnlyPen:
+    """For a game that can only be looked at: every stroke says why."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    def append(self, step: Step) -> None:
+        raise NotSaved(self.reason)
+
+    def rewrite(self, step: Step) -> None:
+        raise NotSaved(self.reason)
+
+    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
+        raise NotSaved(self.reason)
+
+    def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
+        raise NotSaved(self.reason)
+
+
+def open_elsewhere(title: str) -> str:
+    """Why a game is read-only."""
+    return f"“{title}” is open in another program: here it can only be looked at. Close it there to go on here."

@@ -1,0 +1,101 @@
+"""The pen of a saved game: each stroke is one transaction, on the disk when it returns."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, CursorResult, Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from companion.playthrough import NotSaved
+from companion.referee.log import Step
+from companion.store.rows import row_of, text
+from companion.store.schema import BALLOT, GAME, SEALED, STEP
+from companion.store.trouble import sentence
+
+GONE = "This game is no longer among the saved games: somebody has deleted it. Export it if you want to keep it."
+
+_INSERT_STEP = insert(STEP)
+_REWRITE_STEP = (
+    update(STEP)
+    .where(STEP.c.game_id == bindparam("of_game"), STEP.c.number == bindparam("at"))
+    .values({name: bindparam(name) for name in ("args", "title", "answers", "facts", "done", "looked", "given")})
+)
+
+
+class SavedPen:
+    """Writes one game over a connection of its own. What a write may have to tidy up is known ahead, from `_undone`
+    (whether steps wait for a redo) and `_sealed` (whether ballots are in), so that an append is mostly one INSERT."""
+
+    def __init__(self, engine: Engine, game_id: str) -> None:
+        self._game_id = game_id
+        self._connection = engine.connect()
+        with self._connection.begin():
+            bookmark = self._connection.scalar(select(GAME.c.bookmark).where(GAME.c.id == game_id))
+            votes = self._connection.scalar(select(func.count()).where(BALLOT.c.game_id == game_id))
+        self._undone = bookmark is not None
+        self._sealed = bool(votes)
+
+    def append(self, step: Step) -> None:
+        """A new last step; whatever was undone is gone. The bookmark stands behind it."""
+        with self._stroke() as connection:
+            if self._undone:
+                gone = delete(STEP).where(STEP.c.game_id == self._game_id, STEP.c.number >= step.number)
+                connection.execute(gone)
+                self._mark(connection, None)
+            connection.execute(_INSERT_STEP, {"game_id": self._game_id, **row_of(step)})
+        self._undone = False
+
+    def rewrite(self, step: Step) -> None:
+        """The same step with an answer more or less, or looked at. The bookmark does not move."""
+        with self._stroke() as connection:
+            self._rewrite(connection, step)
+
+    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
+        """So many steps count now; `seal` are the reshuffles; `step`, if given, is rewritten in the same go."""
+        with self._stroke() as connection:
+            last = connection.scalar(select(func.max(STEP.c.number)).where(STEP.c.game_id == self._game_id))
+            undone = steps <= last
+            self._mark(connection, steps if undone else None)
+            sealed = update(SEALED).where(SEALED.c.game_id == self._game_id)
+            connection.execute(sealed.values(reshuffles=text(dict(seal))))
+            if step is not None:
+                self._rewrite(connection, step)
+        self._undone = undone
+
+    def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
+        """Votes that are in for an open ask, sealed until all are."""
+        with self._stroke() as connection:
+            row = {"game_id": self._game_id, "ask": ask, "ballots": text(dict(ballots))}
+            connection.execute(insert(BALLOT), row)
+        self._sealed = True
+
+    def close(self) -> None:
+        """Give the connection back."""
+        self._connection.close()
+
+    @contextmanager
+    def _stroke(self) -> Iterator[Connection]:
+        """One transaction, which takes old ballots with it; whatever the database says against it becomes NotSaved."""
+        try:
+            with self._connection.begin():
+                if self._sealed:
+                    self._connection.execute(delete(BALLOT).where(BALLOT.c.game_id == self._game_id))
+                yield self._connection
+        except SQLAlchemyError as error:
+            raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None
+        except (UnicodeError, OverflowError):
+            raise NotSaved("This holds a character or a number that cannot be written: put it another way.") from None
+        self._sealed = False
+
+    def _mark(self, connection: Connection, steps: int | None) -> None:
+        _hit(connection.execute(update(GAME).where(GAME.c.id == self._game_id).values(bookmark=steps)))
+
+    def _rewrite(self, connection: Connection, step: Step) -> None:
+        row = row_of(step)
+        values = {name: row[name] for name in ("args", "title", "answers", "facts", "done", "looked", "given")}
+        _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
+
+
+def _hit(result: CursorResult[tuple[()]]) -> None:
+    if not result.rowcount:
+        raise NotSaved(GONE)

@@ -1,0 +1,38 @@
+"""What can go wrong with saved games, in one sentence each that says what to do. Needs no database library."""
+
+from typing import Final
+
+
+class StoreTrouble(Exception):
+    """Saved games cannot be read or opened; the text says why and what to do."""
+
+
+class NoSuchGame(StoreTrouble):
+    """There is no saved game of that name."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__(f"There is no saved game “{game_id}”: “companion games” lists them.")
+
+
+_OF_SQLITE: Final = {
+    "SQLITE_FULL": "The disk is full: free some space and do it again.",
+    "SQLITE_READONLY": "The file of the saved games is read-only: make it writable, or set COMPANION_DATA_DIR.",
+    "SQLITE_BUSY": "Another program is writing to the saved games: close it, or wait a moment, and do it again.",
+    "SQLITE_LOCKED": "Another program is writing to the saved games: close it, or wait a moment, and do it again.",
+    "SQLITE_IOERR": "The disk does not take it: see whether it is full or was unplugged, and do it again.",
+    "SQLITE_CANTOPEN": "The file of the saved games cannot be opened: see whether its folder exists and is yours.",
+    "SQLITE_PERM": "The file of the saved games may not be opened: see whether it is yours.",
+    "SQLITE_NOTADB": "The file is not a database of saved games: move it away, or set COMPANION_DATABASE_URL.",
+    "SQLITE_CORRUPT": "The file of the saved games is damaged: put back a copy, or move it away to start afresh.",
+    "SQLITE_CONSTRAINT": "Another program has changed this game meanwhile: open it again to see what it did.",
+}
+
+
+def sentence(error: BaseException) -> str:
+    """What is wrong and what to do. `error` is what the database driver raised."""
+    name = getattr(error, "sqlite_errorname", None) or ""
+    known = next((text for code, text in _OF_SQLITE.items() if name.startswith(code)), None)
+    if known is not None:
+        return known
+    said = str(error).partition("\n")[0].strip() or type(error).__name__
+    return f"The database does not take it ({said}): see whether it is running and can be reached."

@@ -1,0 +1,52 @@
+"""Where saved games, locks and the log file live. Nothing here needs a database library."""
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_dir
+
+DATABASE = "games.db"
+
+
+def data_folder() -> Path:
+    """`COMPANION_DATA_DIR`, else where this system keeps the data of programs. It may not exist yet."""
+    chosen = os.environ.get("COMPANION_DATA_DIR", "").strip()
+    return Path(chosen).expanduser() if chosen else Path(user_data_dir("winter-companion", appauthor=False))
+
+
+def database_url() -> str:
+    """`COMPANION_DATABASE_URL`, else an SQLite file in the data folder."""
+    chosen = os.environ.get("COMPANION_DATABASE_URL", "").strip()
+    return chosen or url_of(data_folder() / DATABASE)
+
+
+def url_of(file: Path) -> str:
+    """The URL of an SQLite file."""
+    return f"sqlite:///{file.absolute()}"
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file behind an SQLite URL; None for another database, for memory, and for a URL with options."""
+    scheme, separator, rest = url.partition(":///")
+    plain = separator and scheme.partition("+")[0] == "sqlite" and "?" not in rest and not rest.startswith("file:")
+    return Path(rest) if plain and rest not in ("", ":memory:") else None
+
+
+def lock_folder(url: str) -> Path:
+    """Where the locks of a database's games are: beside an SQLite file, so that all who open it meet there.
+
+    For any other database it is the data folder: two programs on one machine learn of each other, on two machines not.
+    """
+    file = sqlite_file(url)
+    return (file.absolute().parent if file else data_folder()) / "locks"
+
+
+def log_file() -> Path:
+    """Where a crash writes its traceback."""
+    return data_folder() / "companion.log"
+
+
+def private_folder(folder: Path) -> Path:
+    """Make the folder if need be, for its owner only."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
