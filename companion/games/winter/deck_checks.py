@@ -119,7 +119,7 @@ def _option_mistakes(option: dict[str, Any], trigger: Trigger | None, tags: list
     plain = option.get("effects")
     effects: list[Effect] = []
     for index, data in enumerate(plain if isinstance(plain, list) else ()):
-        yield from _place_mistakes(data, tags, (*path, "effects", index), ("others",))
+        yield from _place_mistakes(data, tags, (*path, "effects", index), ("others", "here"))
         if effect := _fit(data, Effect):
             effects.append(effect)
             yield from _effect_mistakes(effect, trigger, tags, (*path, "effects", index))
@@ -158,6 +158,8 @@ def _effect_mistakes(effect: Effect, trigger: Trigger | None, tags: list[str], p
         yield Wrong((*path, "text"), 'is missing: "manual" must say what the table does')
     if effect.by is not None and (effect.by == 0 or (effect.by < 0 and effect.do in ("wound", "frostbite", "overrun"))):
         yield Wrong((*path, "by"), f'{effect.by} makes no sense with "{effect.do}"')
+    if effect.place == "here" and trigger and trigger.when in _BY_NOBODY:
+        yield Wrong((*path, "place"), f'no survivor sets off a card with "{trigger.when}", so there is no "here"')
     if effect.place == COLONY and effect.do in ("noise", "bandits"):
         yield Wrong((*path, "place"), f"there is no room for {effect.do} at the colony")
     if effect.do == "bandits" and "bandits" not in tags:

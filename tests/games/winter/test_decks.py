@@ -197,6 +197,13 @@ def test_the_actor_must_be_a_survivor_who_acts(tmp_path: Path) -> None:
     assert "no survivor sets off" in only(mistakes(tmp_path, card(trigger='when = "told"', effects=effects))).text
 
 
+def test_here_is_where_a_survivor_acts(tmp_path: Path) -> None:
+    effects = '{ do = "zombies", by = 1, place = "here" }'
+    assert mistakes(tmp_path, card(effects=effects)) == []
+    assert 'there is no "here"' in only(mistakes(tmp_path, card(trigger='when = "told"', effects=effects))).text
+    assert "not on the board" in only(mistakes(tmp_path, card(trigger='when = "move", place = "here"'))).text
+
+
 @pytest.mark.parametrize(
     ("trigger", "effects", "needs"),
     [
@@ -242,6 +249,15 @@ def test_a_deck_without_cards_and_keys(tmp_path: Path) -> None:
     )
     assert "must be a list" in only(mistakes(tmp_path, head='id = "a"\ntitle = "A"\nversion = 1\ncrossroads = 3')).text
     assert "not 7" in only(mistakes(tmp_path, head='id = "a"\ntitle = "A"\nversion = 1\ncrossroads = [7]')).text
+
+
+def test_options_that_are_no_options(tmp_path: Path) -> None:
+    head, _, _ = card().partition("[[crossroads.options]]")
+    assert [one.text for one in mistakes(tmp_path, head + "options = 3\n")] == ["must be a list, not 3"]
+    assert [one.text for one in mistakes(tmp_path, head + "options = [1, 2]\n")] == [
+        "must be a table with keys, not 1",
+        "must be a table with keys, not 2",
+    ]
 
 
 def test_a_file_with_fifteen_mistakes_gets_fifteen_lines(tmp_path: Path) -> None:
