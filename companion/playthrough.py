@@ -232,7 +232,7 @@ class Playthrough:
         step = _grown(step, progress)
         self.pen.append(step)
         self.log.append(step)
-        self._table, self._base, self.ask = table, self._start, progress.ask
+        self._table = self._base = table
 
     def _run(self, step: Step, move: Move, base: Any, answers: Any, hand: bool | None = None) -> tuple[Any, Progress]:
         table = base.copy()
