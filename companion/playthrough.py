@@ -150,7 +150,7 @@ class Playthrough:
         objections = tuple(move.objections(self._table))
         if objections and not insist:
             return Refused(objections, may_insist=True)
-        step = Step(len(self.log.told), name, dict(args), move.title(), seat, objections)
+        step = Step(len(self.log.told), name, dict(args), move.titled(self._table), seat, objections)
         try:
             table, progress = self._run(step, move, self._table, ())
         except Refusal as refusal:

@@ -22,5 +22,5 @@ class Fact(Struct, frozen=True, tag_field="fact", tag=kebab):
         raise NotImplementedError
 
     def told(self) -> str:
-        """One sentence for the story, in the past tense, that needs nothing but the fact itself."""
+        """One sentence for the story that needs nothing but the fact itself; "" for what is not worth telling."""
         raise NotImplementedError

@@ -21,6 +21,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
         """What is done, for the log and for undo."""
         raise NotImplementedError
 
+    def titled(self, table: Any) -> str:
+        """The same, where the table before the move says it better."""
+        return self.title()
+
     def nonsense(self, table: Any) -> list[str]:
         """Why this cannot be done at all (an unknown survivor): the table may not insist."""
         return []

@@ -70,6 +70,8 @@ class CrisisSeen(Struct, frozen=True):
     """The effects of a failure in words."""
     threshold: int
     contributed: dict[str, int] | None
+    face_down: int
+    """Cards added so far, by all."""
 
 
 class ObjectiveSeen(Struct, frozen=True):

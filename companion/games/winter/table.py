@@ -150,6 +150,8 @@ class Colony:
     crisis: Crisis | None = None
     contributed: tuple[int, int] | None = None
     """Matching and other cards, when the table has counted them ahead."""
+    face_down: dict[str, int] = field(default_factory=dict)
+    """Cards that each player has added to the crisis."""
     phase: str = "turns"
     """setup, crisis, turns or colony."""
     active: str | None = None
@@ -180,6 +182,7 @@ class Colony:
         }  # fmt: skip
         twin.sealed = self.sealed.copy()
         twin.dead = self.dead[:]
+        twin.face_down = self.face_down.copy()
         twin.setup_ticked = self.setup_ticked[:]
         return twin
 
@@ -196,6 +199,18 @@ class Colony:
     def right_of(self, seat: str) -> str:
         """The player to the right."""
         return seats.right_of(self.seats, seat)
+
+    def wants(self, card: Card) -> bool:
+        """Whether this table plays with a crossroads card: mature and non-coop ones only where it says so."""
+        off = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
+        if "coop" in self.variants:
+            off.add("non-coop")
+        return off.isdisjoint(card.tags)
+
+    @property
+    def deck(self) -> list[Card]:
+        """The cards that may still be drawn, in their secret order."""
+        return [card for card in self.sealed.deck if self.wants(card)]
 
     def group(self, player: str) -> list[Survivor]:
         """The survivors that a player controls."""

@@ -1,0 +1,208 @@
+"""Carrying out effects of the vocabulary, for crises and crossroads cards alike, and putting them in words."""
+
+from collections.abc import Callable, Iterable
+
+from companion.games.winter.death import die
+from companion.games.winter.effects import Effect, Lowest
+from companion.games.winter.exposure import wound
+from companion.games.winter.facts.board import (
+    BarricadeBuilt,
+    BarricadeRemoved,
+    HelplessCame,
+    HelplessLeft,
+    NoiseCleared,
+    NoiseMade,
+    ZombieRemoved,
+)
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.tracks import (
+    FoodChanged,
+    StarvationTokenAdded,
+    StarvationTokensRemoved,
+    WasteChanged,
+)
+from companion.games.winter.morale import gain_morale, lose_morale
+from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
+from companion.games.winter.table import Colony, Survivor
+from companion.games.winter.zombies import overrun, zombie_arrives, zombies_at_colony
+from companion.referee.procedures import Procedure
+
+
+def carry_out(
+    table: Colony, effects: Iterable[Effect], because: str, cause: str, actor: str | None = None
+) -> Procedure:
+    """All effects in order, until they are done or the game has ended."""
+    for effect in effects:
+        if effect.do in ("wound", "frostbite", "kill"):
+            yield from _people(table, effect, because, actor)
+        elif effect.do == "morale":
+            by = effect.by or 0
+            yield from lose_morale(table, -by, cause, because) if by < 0 else gain_morale(table, by, because)
+        elif effect.do in _ON_BOARD:
+            for place in places_meant(effect, table, actor):
+                yield from _ON_BOARD[effect.do](table, effect, place, because)
+        else:
+            yield from _tracks(table, effect, because)
+
+
+def _tracks(table: Colony, effect: Effect, because: str) -> Procedure:
+    by = effect.by or 0
+    if effect.do == "food":
+        by = max(by, -table.food)
+        if by:
+            yield FoodChanged(by, table.food + by, because)
+    elif effect.do == "waste":
+        by = max(by, -table.waste)
+        if by:
+            yield WasteChanged(by, table.waste + by, because)
+    elif effect.do == "starvation":
+        for _ in range(by):
+            yield StarvationTokenAdded(table.starvation + 1, because)
+        gone = min(-by, table.starvation)
+        if gone > 0:
+            yield StarvationTokensRemoved(gone, table.starvation - gone, because)
+    elif effect.do == "helpless":
+        yield from _helpless(table, by, because)
+    else:
+        yield ToDoByHand(in_words(effect))
+
+
+def _helpless(table: Colony, by: int, because: str) -> Procedure:
+    if by > 0:
+        room = min(by, table.free_spaces(COLONY))
+        if room > 0:
+            yield HelplessCame(room, table.helpless + room, because)
+        if room < by:
+            yield ToDoByHand(f"The colony is full: {by - max(room, 0)} helpless find no space.")
+    elif gone := min(-by, table.helpless):
+        yield HelplessLeft(gone, table.helpless - gone, because)
+
+
+def _people(table: Colony, effect: Effect, because: str, actor: str | None) -> Procedure:
+    for survivor in survivors_meant(effect, table, actor):
+        if effect.do == "kill":
+            yield from die(table, survivor, because)
+        for _ in range(1 if effect.by is None else effect.by):
+            if effect.do != "kill" and survivor.name in table.survivors:
+                yield from wound(table, survivor, effect.do, because)
+
+
+def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> list[Survivor]:
+    """Whom an effect means, lowest influence first (highest first where it counts from the top).
+
+    Without a place: survivors of players who are not exiled. Somebody named who is not in play is nobody.
+    """
+    who = effect.who if effect.who is not None else "lowest"
+    place = actor_place(table, actor) if effect.place == "here" else effect.place
+    pool = [
+        survivor
+        for survivor in table.survivors.values()
+        if (survivor.at == place if place in BOARD else not table.players[survivor.player].exiled)
+        and (place != "others" or survivor.at != COLONY)
+    ]
+    pool.sort(key=lambda survivor: survivor.influence)
+    if isinstance(who, Lowest):
+        return pool[: who.lowest] if who.lowest else pool[::-1][: who.highest]
+    if who == "all":
+        return pool
+    if who in ("lowest", "highest"):
+        return pool[:1] if who == "lowest" else pool[-1:]
+    name = actor if who == "actor" else who
+    return [survivor for survivor in table.survivors.values() if survivor.name == name]
+
+
+def actor_place(table: Colony, actor: str | None) -> str:
+    """Where the survivor stands who set a card off; the colony when nobody is named."""
+    return table.survivors[actor].at if actor in table.survivors else COLONY
+
+
+def places_meant(effect: Effect, table: Colony, actor: str | None = None) -> tuple[str, ...]:
+    """The places an effect means; the colony when it names none, where the actor stands when it says "here"."""
+    if effect.place == "others":
+        return LOCATIONS
+    if effect.place == "here":
+        return (actor_place(table, actor),)
+    return (effect.place or COLONY,)
+
+
+def _zombies(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+    by = 1 if effect.by is None else effect.by
+    if by > 0 and place == COLONY:
+        yield from zombies_at_colony(table, by, because)
+    for _ in range(by if place != COLONY else 0):
+        yield from zombie_arrives(table, place, 1, because=because)
+    for _ in range(-by):
+        entrances = table.places[place].entrances
+        fullest = max(range(len(entrances)), key=lambda i: entrances[i].zombies)
+        if entrances[fullest].zombies:
+            yield ZombieRemoved(place, fullest + 1, because)
+
+
+def _barricades(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+    entrances = table.places[place].entrances
+    standing = sum(entrance.barricades for entrance in entrances)
+    by = -standing if effect.by is None else effect.by
+    for _ in range(by):
+        free = next((i for i, entrance in enumerate(entrances, 1) if entrance.free and not entrance.barricades), None)
+        free = free or next((i for i, entrance in enumerate(entrances, 1) if entrance.free), None)
+        if free is not None:
+            yield BarricadeBuilt(place, free, because)
+    for _ in range(min(-by, standing)):
+        yield BarricadeRemoved(place, next(i for i, e in enumerate(entrances, 1) if e.barricades), because)
+
+
+def _noise(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+    by = 1 if effect.by is None else effect.by
+    here = table.places[place]
+    by = max(-here.noise, min(by, here.printed.noise_spaces - here.noise))
+    if by > 0:
+        yield NoiseMade(place, by, because)
+    elif by < 0:
+        yield NoiseCleared(place, -by, because)
+
+
+def _overrun(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+    for _ in range(1 if effect.by is None else effect.by):
+        yield from overrun(table, place)
+
+
+_ON_BOARD: dict[str, Callable[[Colony, Effect, str, str], Procedure]] = {
+    "zombies": _zombies,
+    "barricades": _barricades,
+    "noise": _noise,
+    "overrun": _overrun,
+}
+
+
+def in_words(effect: Effect) -> str:
+    """An effect as a short phrase for a screen: “+3 zombies at the colony”."""
+    if effect.do == "manual":
+        return effect.text
+    by = "" if effect.by is None else f"{'+' if effect.by > 0 else '−'}{abs(effect.by)} "
+    place = "every other location" if effect.place == "others" else title_of(effect.place) if effect.place else ""
+    place = "that place" if effect.place == "here" else place
+    at = f" at {place}" if place else ""
+    if effect.do in ("wound", "frostbite", "kill"):
+        verb = {"wound": "wound", "frostbite": "frostbite", "kill": "death"}[effect.do]
+        return f"{by.strip('+ ') + ' ' if effect.by and effect.by > 1 else ''}{verb} for {_who(effect)}{at}"
+    if effect.do in _ON_BOARD:
+        at = at or f" at {title_of(COLONY)}"
+        if effect.do == "barricades" and effect.by is None:
+            return f"all barricades removed{at}"
+        one = {"zombies": "zombie", "barricades": "barricade"}
+        noun = one.get(effect.do, effect.do) if effect.by in (None, 1, -1) else effect.do
+        return f"overrun{at}" if effect.do == "overrun" else f"{by or '+1 '}{noun}{at}"
+    return f"{by}{effect.do}" + (f" ({effect.text})" if effect.text else "")
+
+
+def _who(effect: Effect) -> str:
+    who = effect.who if effect.who is not None else "lowest"
+    if isinstance(who, Lowest):
+        return f"the {who.lowest or who.highest} with the {'lowest' if who.lowest else 'highest'} influence"
+    words = {
+        "lowest": "the lowest influence",
+        "highest": "the highest influence",
+        "all": "everybody",
+        "actor": "the survivor who set it off",
+    }
+    return words.get(who, who)

@@ -1,0 +1,52 @@
+"""The crisis: counting the cards, carrying out a failure, the bonus."""
+
+from companion.games.winter.carry_out import carry_out
+from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
+from companion.games.winter.morale import gain_morale
+from companion.games.winter.table import Colony
+from companion.referee.asks import Tally
+from companion.referee.procedures import Procedure
+
+BONUS = 2
+"""So many points above the threshold raise morale by 1."""
+
+
+def threshold(table: Colony) -> int:
+    """Points needed: one for each player who is not exiled, or for each player by ruling.  [BG-COL-3c]"""
+    return len(table.seats if table.rulings["crisis-threshold"] == "all" else table.non_exiled)
+
+
+def resolve_crisis(table: Colony) -> Procedure:
+    """Shuffle, reveal, count.  [BG-COL-3a, BG-COL-3b, BG-COL-3c, BG-COL-3d, BG-COL-3e, BG-COL-3f]"""
+    crisis = table.crisis
+    if crisis is None:
+        yield NoCrisis()
+        return
+    if table.contributed is None:
+        cards = yield Tally(
+            about="crisis",
+            text=(
+                f"{crisis.name}: shuffle the cards added to the crisis and turn them over. How many show "
+                f"{' or '.join(crisis.needs) or 'what it needs'}, and how many do not? They then leave the game."
+            ),
+            fields=("matching", "other"),
+            rules=("BG-COL-3a", "BG-COL-3b", "BG-COL-3f"),
+        )
+        matching, other = cards["matching"], cards["other"]
+    else:
+        matching, other = table.contributed
+    needed = threshold(table)
+    yield CrisisCounted(matching, other, needed)
+    yield from settle(table, crisis.name, matching - other - needed)
+
+
+def settle(table: Colony, name: str, above: int) -> Procedure:
+    """Below the threshold it strikes; two above it raises morale.  [BG-COL-3c, BG-COL-3d, BG-COL-3e]"""
+    if above < 0:
+        yield CrisisStruck(name)
+        assert table.crisis is not None
+        yield from carry_out(table, table.crisis.on_failure, name, "crisis")
+        return
+    yield CrisisPrevented(name)
+    if above >= BONUS:
+        yield from gain_morale(table, 1, f"{above} more than needed")

@@ -1,0 +1,122 @@
+"""A crossroads card comes to pass: it is read, an option is chosen or voted for, and carried out."""
+
+from collections import Counter
+
+from companion.games.winter.cards import Card, CardOption, Needs
+from companion.games.winter.carry_out import carry_out
+from companion.games.winter.facts.crossroads import CardClosed, CardOpened, OptionTaken, PhysicalCardOpened, VotesShown
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.places import COLONY
+from companion.games.winter.table import Colony
+from companion.referee.asks import Choose, Option, Vote
+from companion.referee.procedures import Procedure
+
+UP, DOWN = "up", "down"
+
+
+def card_named(table: Colony, card: str | None) -> Card | None:
+    """The card of that id, wherever it is hidden; without an id the one that is watched."""
+    sealed = table.sealed
+    if card is None:
+        return sealed.watched
+    return next((known for known in (sealed.watched, *sealed.deck) if known is not None and known.id == card), None)
+
+
+def come_to_pass(table: Colony, card: str | None, actor: str | None) -> Procedure:
+    """The trigger was met: read the whole card, choose, carry out; then the card leaves the game.  [BG-XR-2, BG-XR-3]"""
+    active = table.watch.active if table.watch else table.active
+    found = card_named(table, card)
+    if found is None:
+        assert table.watch is not None
+        yield PhysicalCardOpened(table.watch.watcher)
+        yield ToDoByHand(f"Read the card aloud; {active} chooses, and the table carries it out.")
+        return
+    yield CardOpened(found.id, found.title)
+    option = yield from which_option(table, found, active)
+    if option is not None:
+        chosen = found.options[option]
+        yield OptionTaken(found.id, option + 1, chosen.text, chosen.outcome)
+        yield from carry_out(table, chosen.effects, found.title, "crossroads", actor)
+    yield CardClosed(found.id)
+
+
+def which_option(table: Colony, card: Card, active: str | None) -> Procedure:
+    """The number of the option from 0, or None when the table says that none can be met.
+
+    An option that cannot be met is not offered. When none can be met the table decides.
+    """
+    open_options = [i for i, option in enumerate(card.options) if not unmet(table, option.needs)]
+    if not open_options:
+        answer = yield Choose(
+            about="crossroads-stuck",
+            text=f"{card.title}: none of the options can be met, and no rule says what then. What does the table do?",
+            options=(*_options(card, range(len(card.options))), Option("none", "Nothing of it happens")),
+        )
+        return None if answer == "none" else int(answer) - 1
+    if card.vote and len(open_options) == 2:
+        return (yield from _by_vote(table, card))
+    only = " Only this one can be met." if len(open_options) == 1 else ""
+    answer = yield Choose(
+        about="crossroads",
+        seat=None if card.vote else active,
+        text=f"{card.title}: read it all aloud, then {'carry it out' if only else f'{active} chooses'}.{only}",
+        options=_options(card, open_options),
+        rules=("BG-XR-3",),
+    )
+    return int(answer) - 1
+
+
+def _options(card: Card, numbers: list[int] | range) -> tuple[Option, ...]:
+    return tuple(Option(str(i + 1), card.options[i].text) for i in numbers)
+
+
+def _by_vote(table: Colony, card: Card) -> Procedure:
+    """Thumbs up or down, all at once, the exiled not; the first player breaks a tie.  [BG-SETUP-13c]"""
+    voters = tuple(table.non_exiled) or tuple(table.seats)
+    options = (Option(UP, f"Thumbs up: {card.options[0].text}"), Option(DOWN, f"Thumbs down: {card.options[1].text}"))
+    votes = yield Vote(
+        about="crossroads",
+        text=f"{card.title}: read it all aloud, then vote at the same time.",
+        voters=voters,
+        options=options,
+        rules=("BG-XR-3",),
+    )
+    count = Counter(votes.values())
+    result = UP if count[UP] > count[DOWN] else DOWN
+    if count[UP] == count[DOWN]:
+        result = votes.get(table.first_player) or (
+            yield Choose(
+                about="tie",
+                seat=table.first_player,
+                text=f"The vote is tied: {table.first_player} decides.",
+                options=options,
+                rules=("BG-SETUP-13c",),
+            )
+        )
+    yield VotesShown(votes, result)
+    return 0 if result == UP else 1
+
+
+def unmet(table: Colony, needs: Needs) -> list[str]:
+    """What the table lacks for an option, in words; what only people can see is not judged."""
+    barricades = sum(entrance.barricades for entrance in table.places[COLONY].entrances)
+    lacks = [
+        (table.food < needs.food, f"{needs.food} food"),
+        (table.helpless < needs.helpless, f"{needs.helpless} helpless"),
+        (barricades < needs.barricades, f"{needs.barricades} barricades at the colony"),
+        (table.free_spaces(COLONY) < needs.space_at_colony, f"{needs.space_at_colony} free spaces at the colony"),
+    ]
+    return [what for lacking, what in lacks if lacking]
+
+
+def needs_in_words(option: CardOption) -> str:
+    """“needs 2 food, a fuel card in hand”, or ""."""
+    needs = option.needs
+    parts = [
+        f"{needs.food} food" if needs.food else "",
+        f"{needs.helpless} helpless" if needs.helpless else "",
+        f"{needs.barricades} barricades at the colony" if needs.barricades else "",
+        f"{needs.space_at_colony} free spaces at the colony" if needs.space_at_colony else "",
+        needs.text,
+    ]
+    return ", ".join(part for part in parts if part)

@@ -1,0 +1,116 @@
+"""What a death brings with it: morale, a new leader, and somebody new for a player who has nobody left."""
+
+import re
+
+from companion.games.winter.catalogue import survivor_named
+from companion.games.winter.facts.board import HelplessDied
+from companion.games.winter.facts.people import LeaderChosen, PlayerOut, SurvivorDied, SurvivorJoined
+from companion.games.winter.facts.tracks import GameEnded
+from companion.games.winter.morale import lose_morale
+from companion.games.winter.places import COLONY, LOCATIONS, title_of
+from companion.games.winter.table import Colony, Survivor
+from companion.referee.asks import Choose, Name, Option
+from companion.referee.procedures import Procedure, Refusal
+
+
+def die(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
+    """A survivor dies, the colony mourns, and the group goes on.  [BG-MOR-1]"""
+    yield from fall(table, survivor, cause, hold)
+    yield from group_goes_on(table, survivor, hold)
+
+
+def fall(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
+    """Only the death and its morale: a bite settles the groups when it has ended.  [BG-MOR-1]
+
+    An exiled player's survivor costs the colony no morale.
+    """
+    yield SurvivorDied(survivor.name, survivor.player, survivor.at, cause)
+    if not table.players[survivor.player].exiled:
+        yield from lose_morale(table, 1, "death", f"{survivor.name} died", hold)
+
+
+def helpless_dies(table: Colony, cause: str, hold: bool = False) -> Procedure:
+    """A helpless survivor dies; it counts as a death.  [BG-MOR-1]"""
+    yield HelplessDied(table.helpless - 1, cause)
+    yield from lose_morale(table, 1, "death", "a helpless survivor died", hold)
+
+
+def group_goes_on(table: Colony, dead: Survivor, hold: bool = False) -> Procedure:
+    """A new leader where followers are left, a replacement where nobody is."""
+    player = dead.player
+    followers = table.group(player)
+    if not followers:
+        yield from replace_last(table, player, hold)
+    elif dead.leader and not any(survivor.leader for survivor in followers):
+        yield from choose_leader(player, followers)
+
+
+def choose_leader(player: str, followers: list[Survivor]) -> Procedure:
+    """The player names a new leader at once."""
+    name = followers[0].name
+    if len(followers) > 1:
+        name = yield Choose(
+            about="leader",
+            seat=player,
+            text=f"{player} has lost the leader. Who leads now?",
+            options=tuple(Option(follower.name, follower.name) for follower in followers),
+            rules=("BG-SETUP-10a",),
+        )
+    yield LeaderChosen(name, player)
+
+
+def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
+    """Nobody is left: the hand is removed from the game and a survivor drawn from the deck leads the new group."""
+    if "player-elimination" in table.variants:
+        yield PlayerOut(player)
+        if not table.seats:
+            yield GameEnded("nobody-left")
+        return
+    typed = yield Name(
+        about="replacement",
+        seat=player,
+        text=(
+            f"{player} has nobody left: remove {player}’s hand from the game, draw a survivor and type the name "
+            "(one that is not in the catalogue with influence, attack and search: Rosa 20 3 2)."
+        ),
+    )
+    name, influence, attack, search = newcomer(table, typed)
+    at = yield from place_for_newcomer(table, player, hold)
+    yield SurvivorJoined(name, player, influence, attack, search, at, True, "drawn as a replacement")
+
+
+def newcomer(table: Colony, typed: str) -> tuple[str, int, int, int]:
+    """Name, influence, attack and search of somebody who joins. Raises Refusal for a name that cannot join."""
+    numbers = re.fullmatch(r"(.*?)[\s,]+(\d+)[\s,]+(\d)[\s,]+(\d)", typed.strip())
+    known = survivor_named(typed.strip())
+    if known is not None:
+        found = (known.name, known.influence, known.attack, known.search)
+    elif numbers is not None:
+        found = (numbers[1].strip(" ,"), int(numbers[2]), int(numbers[3]), int(numbers[4]))
+    else:
+        raise Refusal(f"“{typed}” is not in the catalogue: type the numbers too, as in “{typed} 20 3 2”.")
+    if found[0] in table.survivors or found[0] in table.dead:
+        raise Refusal(f"{found[0]} is {'in play' if found[0] in table.survivors else 'dead'}: draw somebody else.")
+    return found
+
+
+def place_for_newcomer(table: Colony, player: str, hold: bool) -> Procedure:
+    """The colony; for an exiled player, or when the colony is full, the table says where."""
+    exiled = table.players[player].exiled
+    if not exiled and table.free_spaces(COLONY) > 0:
+        return COLONY
+    options = [Option(place, title_of(place)) for place in LOCATIONS if table.free_spaces(place) > 0]
+    if not exiled and table.helpless:
+        options.append(Option("helpless", "the colony, and a helpless survivor dies to make room"))
+    if not options:
+        return COLONY
+    at = yield Choose(
+        about="replacement-place",
+        seat=player,
+        text="Where does the newcomer arrive?" if exiled else "The colony is full. Where does the newcomer arrive?",
+        options=tuple(options),
+    )
+    if at != "helpless":
+        return at
+    yield from helpless_dies(table, "no room at the colony", hold)
+    return COLONY

@@ -1,0 +1,104 @@
+"""Exposure: the roll after a move and after a kill, wounds, frostbite, and the bite that spreads."""
+
+from companion.games.winter.death import die, fall, group_goes_on
+from companion.games.winter.facts.people import BiteStopped, ExposureRolled, WoundTaken
+from companion.games.winter.places import title_of
+from companion.games.winter.table import Colony, Survivor, lethal
+from companion.referee.asks import EXPOSURE, Choose, Option, Roll
+from companion.referee.procedures import Procedure
+
+SKIPPED_BY_BITES = frozenset({"Sparky"})
+"""Its own bite is a wound, and a spreading bite passes it by."""
+NO_FROSTBITE = frozenset({"Harman Brooks"})
+NO_EXPOSURE_ON_MOVES = frozenset({"Rod Miller"})
+NO_EXPOSURE_ON_ATTACKS = frozenset({"Mike Cho"})
+
+
+def roll_for_exposure(table: Colony, survivor: Survivor) -> Procedure:
+    """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0, BG-EXP-1, BG-EXP-2, BG-EXP-3, BG-BITE-1]"""
+    face = yield Roll(
+        die=EXPOSURE,
+        about="exposure",
+        seat=survivor.player,
+        text=f"{survivor.name} is exposed at {title_of(survivor.at)}: roll the exposure die.",
+        rules=("BG-EXP-0",),
+    )
+    yield ExposureRolled(survivor.name, face)
+    if face == "bitten" and survivor.name in SKIPPED_BY_BITES:
+        face = "wound"
+    if face == "frostbite" and survivor.name in NO_FROSTBITE:
+        face = "wound"
+    if face == "bitten":
+        yield from bitten(table, survivor)
+    elif face != "blank":
+        yield from wound(table, survivor, face, "exposure")
+
+
+def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:
+    """One token; three of any mix kill.  [BG-EXP-2, BG-EXP-3]"""
+    yield WoundTaken(survivor.name, kind, survivor.tokens + 1, because)
+    if survivor.tokens >= lethal(survivor):
+        yield from die(table, survivor, f"{survivor.tokens} wounds", hold)
+
+
+def frostbite_bites(table: Colony, player: str) -> Procedure:
+    """At the start of a turn each frostbitten survivor of that player takes one more wound, a plain one.  [BG-EXP-4]"""
+    for survivor in table.group(player):
+        if survivor.frostbite and survivor.name in table.survivors:
+            yield from wound(table, survivor, "wound", "frostbite at the start of the turn")
+
+
+def bitten(table: Colony, survivor: Survivor) -> Procedure:
+    """The bitten survivor dies and the bite spreads where it stood, or where it was going.  [BG-BITE-1, BG-BITE-2]
+
+    Groups are settled when the bite has ended, so a newcomer is never part of it.
+    """
+    where = survivor.at
+    fallen = [survivor]
+    yield from fall(table, survivor, "bitten")
+    yield from bite_spreads(table, where, fallen)
+    for dead in fallen:
+        yield from group_goes_on(table, dead)
+
+
+def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure:
+    """A bite passes along the lowest influence until it stops.  [BG-BITE-2, BG-BITE-3]
+
+    Everybody who falls is added to `fallen`.
+    """
+    while victim := next_victim(table, where):
+        choice = yield Choose(
+            about="bite",
+            seat=victim.player,
+            text=f"The bite reaches {victim.name}. Sacrifice {victim.name} to end it, or roll the exposure die?",
+            options=(
+                Option("sacrifice", f"{victim.name} dies and the bite ends"),
+                Option("roll", "Roll: blank ends it, anything else kills and the bite goes on"),
+            ),
+            rules=("BG-BITE-2", "BG-BITE-3"),
+        )
+        if choice == "sacrifice":
+            fallen.append(victim)
+            yield from fall(table, victim, "sacrificed to stop the bite")
+            yield BiteStopped(where, f"{victim.name} was sacrificed")
+            return
+        face = yield Roll(
+            die=EXPOSURE,
+            about="bite",
+            seat=victim.player,
+            text=f"Roll the exposure die for {victim.name}: only a blank saves.",
+            rules=("BG-BITE-3",),
+        )
+        yield ExposureRolled(victim.name, face)
+        if face == "blank":
+            yield BiteStopped(where, f"{victim.name} is spared")
+            return
+        fallen.append(victim)
+        yield from fall(table, victim, "the bite spread")
+    yield BiteStopped(where, "nobody is left there")
+
+
+def next_victim(table: Colony, where: str) -> Survivor | None:
+    """The lowest influence still alive there, whoever controls it; helpless survivors are never bitten.  [BG-BITE-2]"""
+    here = [survivor for survivor in table.at(where) if survivor.name not in SKIPPED_BY_BITES]
+    return min(here, key=lambda survivor: survivor.influence) if here else None

@@ -1,0 +1,198 @@
+"""Facts about the board: zombies, barricades, noise, helpless survivors."""
+
+from companion.games.winter.places import COLONY, title_of
+from companion.games.winter.table import Colony, Entrance
+from companion.referee.facts import Fact
+
+
+def entrance_of(table: Colony, place: str, entrance: int) -> Entrance:
+    """Entrance by its printed number, from 1."""
+    return table.places[place].entrances[entrance - 1]
+
+
+def where(place: str, entrance: int) -> str:
+    """“the school”, or “entrance 3 of the colony”."""
+    return f"entrance {entrance} of the colony" if place == COLONY else title_of(place)
+
+
+class ZombieCame(Fact, frozen=True):
+    place: str
+    entrance: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].entrances[self.entrance - 1].zombies += 1
+
+    def told(self) -> str:
+        return f"A zombie comes to {where(self.place, self.entrance)}{f' ({self.because})' if self.because else ''}."
+
+
+class ZombieRemoved(Fact, frozen=True):
+    place: str
+    entrance: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).zombies -= 1
+
+    def told(self) -> str:
+        return f"A zombie is removed from {where(self.place, self.entrance)}{f' ({self.because})' if self.because else ''}."
+
+
+class BarricadeBroken(Fact, frozen=True):
+    """A zombie found no empty space: the barricade goes, and so does that zombie."""
+
+    place: str
+    entrance: int
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).barricades -= 1
+
+    def told(self) -> str:
+        return f"A barricade at {where(self.place, self.entrance)} breaks and stops a zombie."
+
+
+class BarricadeBuilt(Fact, frozen=True):
+    place: str
+    entrance: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).barricades += 1
+
+    def told(self) -> str:
+        return (
+            f"A barricade goes up at {where(self.place, self.entrance)}{f' ({self.because})' if self.because else ''}."
+        )
+
+
+class BarricadeRemoved(Fact, frozen=True):
+    place: str
+    entrance: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).barricades -= 1
+
+    def told(self) -> str:
+        return (
+            f"A barricade is removed from {where(self.place, self.entrance)}"
+            f"{f' ({self.because})' if self.because else ''}."
+        )
+
+
+class TrapSprung(Fact, frozen=True):
+    """The trap takes the zombie that came and all at that entrance."""
+
+    place: str
+    entrance: int
+    zombies: int
+
+    def apply(self, table: Colony) -> None:
+        entrance = entrance_of(table, self.place, self.entrance)
+        entrance.traps -= 1
+        entrance.zombies = 0
+
+    def told(self) -> str:
+        return f"A trap goes off at {where(self.place, self.entrance)} and takes {self.zombies + 1} zombies."
+
+
+class EntranceOverrun(Fact, frozen=True):
+    """No space and nothing to stop the zombie: it is removed, and somebody there dies."""
+
+    place: str
+    entrance: int
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{where(self.place, self.entrance)[0].upper()}{where(self.place, self.entrance)[1:]} is overrun."
+
+
+class NobodyThere(Fact, frozen=True):
+    place: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"Nobody is at {title_of(self.place)}: nothing more happens there."
+
+
+class NoiseMade(Fact, frozen=True):
+    place: str
+    tokens: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].noise += self.tokens
+
+    def told(self) -> str:
+        return f"{self.tokens} noise at {title_of(self.place)}{f' ({self.because})' if self.because else ''}."
+
+
+class NoiseCleared(Fact, frozen=True):
+    """Tokens taken off, by an effect or by hand."""
+
+    place: str
+    tokens: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].noise -= self.tokens
+
+    def told(self) -> str:
+        return f"{self.tokens} noise less at {title_of(self.place)}{f' ({self.because})' if self.because else ''}."
+
+
+class NoiseHeard(Fact, frozen=True):
+    """One noise token is taken off and rolled or flipped for."""
+
+    place: str
+    face: int | str
+    drew: bool
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].noise -= 1
+
+    def told(self) -> str:
+        heard = "draws a zombie" if self.drew else "draws nobody"
+        return f"Noise at {title_of(self.place)}: {self.face} {heard}."
+
+
+class HelplessCame(Fact, frozen=True):
+    by: int
+    now: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.helpless += self.by
+
+    def told(self) -> str:
+        return f"{self.by} helpless at the colony{f' ({self.because})' if self.because else ''}: {self.now} there now."
+
+
+class HelplessLeft(Fact, frozen=True):
+    """Helpless survivors leave without dying."""
+
+    by: int
+    now: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.helpless -= self.by
+
+    def told(self) -> str:
+        return f"{self.by} helpless leave{f' ({self.because})' if self.because else ''}: {self.now} there now."
+
+
+class HelplessDied(Fact, frozen=True):
+    now: int
+    cause: str
+
+    def apply(self, table: Colony) -> None:
+        table.helpless -= 1
+
+    def told(self) -> str:
+        return f"A helpless survivor dies ({self.cause}): {self.now} there now."

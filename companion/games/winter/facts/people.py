@@ -1,0 +1,165 @@
+"""Facts about survivors and the players who lead them."""
+
+from companion.games.winter.places import title_of
+from companion.games.winter.table import Colony, Survivor
+from companion.referee.facts import Fact
+
+
+class SurvivorJoined(Fact, frozen=True):
+    name: str
+    player: str
+    influence: int
+    attack: int
+    search: int
+    at: str
+    leader: bool
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.survivors[self.name] = Survivor(
+            self.name, self.player, self.influence, self.attack, self.search, self.at, leader=self.leader
+        )
+
+    def told(self) -> str:
+        role = " and leads the group" if self.leader else ""
+        why = f" ({self.because})" if self.because else ""
+        return f"{self.name} joins {self.player} at {title_of(self.at)}{role}{why}."
+
+
+class SurvivorDied(Fact, frozen=True):
+    name: str
+    player: str
+    at: str
+    cause: str
+
+    def apply(self, table: Colony) -> None:
+        del table.survivors[self.name]
+        table.dead.append(self.name)
+
+    def told(self) -> str:
+        return f"{self.name} ({self.player}) dies at {title_of(self.at)}: {self.cause}."
+
+
+class SurvivorMoved(Fact, frozen=True):
+    """`own` when it was the survivor's own move of the turn, not an effect or a correction."""
+
+    name: str
+    origin: str
+    to: str
+    own: bool = True
+
+    def apply(self, table: Colony) -> None:
+        survivor = table.survivors[self.name]
+        survivor.at = self.to
+        survivor.moved = survivor.moved or self.own
+
+    def told(self) -> str:
+        return f"{self.name} moves from {title_of(self.origin)} to {title_of(self.to)}."
+
+
+class ExposureRolled(Fact, frozen=True):
+    name: str
+    face: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"Exposure for {self.name}: {self.face}."
+
+
+class WoundTaken(Fact, frozen=True):
+    """`kind` is wound, frostbite or despair; `tokens` is how many the survivor has now, of all kinds."""
+
+    name: str
+    kind: str
+    tokens: int
+    because: str = ""
+
+    def apply(self, table: Colony) -> None:
+        survivor = table.survivors[self.name]
+        if self.kind == "frostbite":
+            survivor.frostbite += 1
+        elif self.kind == "despair":
+            survivor.despair += 1
+        else:
+            survivor.wounds += 1
+
+    def told(self) -> str:
+        what = {"wound": "a wound", "frostbite": "frostbite", "despair": "despair"}[self.kind]
+        return f"{self.name} takes {what}{f' ({self.because})' if self.because else ''}: {self.tokens} now."
+
+
+class WoundHealed(Fact, frozen=True):
+    name: str
+    kind: str
+    tokens: int
+
+    def apply(self, table: Colony) -> None:
+        survivor = table.survivors[self.name]
+        if self.kind == "frostbite":
+            survivor.frostbite -= 1
+        elif self.kind == "despair":
+            survivor.despair -= 1
+        else:
+            survivor.wounds -= 1
+
+    def told(self) -> str:
+        what = {"wound": "a wound", "frostbite": "frostbite", "despair": "despair"}[self.kind]
+        return f"{self.name} is healed of {what}: {self.tokens} left."
+
+
+class BiteStopped(Fact, frozen=True):
+    place: str
+    because: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"The bite at {title_of(self.place)} ends: {self.because}."
+
+
+class LeaderChosen(Fact, frozen=True):
+    name: str
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        for survivor in table.group(self.player):
+            survivor.leader = survivor.name == self.name
+
+    def told(self) -> str:
+        return f"{self.name} now leads {self.player}’s group."
+
+
+class PlayerOut(Fact, frozen=True):
+    name: str
+
+    def apply(self, table: Colony) -> None:
+        table.players[self.name].out = True
+
+    def told(self) -> str:
+        return f"{self.name} has lost the last survivor and is out of the game."
+
+
+class PlayerExiled(Fact, frozen=True):
+    name: str
+    exiled: bool = True
+
+    def apply(self, table: Colony) -> None:
+        table.players[self.name].exiled = self.exiled
+
+    def told(self) -> str:
+        return f"{self.name} is exiled." if self.exiled else f"{self.name} is no longer exiled."
+
+
+class ToDoByHand(Fact, frozen=True):
+    """Something that only hands can do: the table carries it out beside the program."""
+
+    text: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"By hand: {self.text}"

@@ -1,0 +1,215 @@
+"""Facts about the order of the evening: set-up, crisis, turns, the colony phase, the first player."""
+
+from companion.games.winter.effects import Effect
+from companion.games.winter.table import Colony, Crisis
+from companion.referee.facts import Fact
+
+
+class ChecklistTicked(Fact, frozen=True):
+    line: int
+    done: bool
+    text: str
+
+    def apply(self, table: Colony) -> None:
+        ticked = set(table.setup_ticked) - {self.line}
+        table.setup_ticked = sorted(ticked | {self.line}) if self.done else sorted(ticked)
+
+    def told(self) -> str:
+        return f"{'Done' if self.done else 'Not done yet'}: {self.text}"
+
+
+class SetupFinished(Fact, frozen=True):
+    first_player: str
+
+    def apply(self, table: Colony) -> None:
+        table.phase = "crisis"
+
+    def told(self) -> str:
+        return f"The table is set up. {self.first_player} goes first."
+
+
+class CrisisRevealed(Fact, frozen=True):
+    name: str
+    needs: tuple[str, ...]
+    on_failure: tuple[Effect, ...]
+
+    def apply(self, table: Colony) -> None:
+        table.crisis = Crisis(self.name, self.needs, self.on_failure)
+        table.contributed = None
+
+    def told(self) -> str:
+        return f"Crisis: {self.name}. It needs {' or '.join(self.needs)}."
+
+
+class CardsContributed(Fact, frozen=True):
+    """Only how many: what they are stays face down until the colony phase."""
+
+    player: str
+    cards: int
+
+    def apply(self, table: Colony) -> None:
+        table.face_down[self.player] = table.face_down.get(self.player, 0) + self.cards
+
+    def told(self) -> str:
+        return f"{self.player} adds {self.cards} to the crisis."
+
+
+class CrisisCounted(Fact, frozen=True):
+    matching: int
+    other: int
+    threshold: int
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        total = self.matching - self.other
+        return f"{self.matching} matching − {self.other} other = {total}; {self.threshold} were needed."
+
+
+class CrisisPrevented(Fact, frozen=True):
+    name: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{self.name} is prevented."
+
+
+class CrisisStruck(Fact, frozen=True):
+    name: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{self.name} strikes."
+
+
+class NoCrisis(Fact, frozen=True):
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return "There is no crisis this round."
+
+
+class ObjectiveNotMet(Fact, frozen=True):
+    name: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{self.name} is not complete yet."
+
+
+class ObjectiveMarked(Fact, frozen=True):
+    complete: bool
+    by_hand: bool
+
+    def apply(self, table: Colony) -> None:
+        table.objective_complete = self.complete
+        table.objective_by_hand = self.by_hand
+
+    def told(self) -> str:
+        return f"The table says: the main objective is {'complete' if self.complete else 'not complete'}."
+
+
+class TurnBegan(Fact, frozen=True):
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        table.phase = "turns"
+        table.active = self.player
+        for survivor in table.survivors.values():
+            if survivor.player == self.player:
+                survivor.moved = False
+
+    def told(self) -> str:
+        return f"{self.player}’s turn begins."
+
+
+class TurnEnded(Fact, frozen=True):
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        table.turns_taken += 1
+        table.active = None
+
+    def told(self) -> str:
+        return f"{self.player}’s turn is over."
+
+
+class ColonyPhaseBegan(Fact, frozen=True):
+    def apply(self, table: Colony) -> None:
+        table.phase = "colony"
+        table.active = None
+
+    def told(self) -> str:
+        return "The colony phase begins."
+
+
+class ColonyStepDone(Fact, frozen=True):
+    step: str
+
+    def apply(self, table: Colony) -> None:
+        table.colony_steps_done += 1
+
+    def told(self) -> str:
+        return ""
+
+
+class FirstPlayerPassed(Fact, frozen=True):
+    origin: str
+    to: str
+
+    def apply(self, table: Colony) -> None:
+        table.first_player = self.to
+
+    def told(self) -> str:
+        return f"The first-player token goes to the right, from {self.origin} to {self.to}."
+
+
+class FirstPlayerKept(Fact, frozen=True):
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{self.player} keeps the first-player token."
+
+
+class RoundBegan(Fact, frozen=True):
+    """A new round: last round's crisis and its cards are gone, nobody has had a turn."""
+
+    number: int
+
+    def apply(self, table: Colony) -> None:
+        table.phase = "crisis"
+        table.rounds_played = self.number - 1
+        table.crisis = None
+        table.contributed = None
+        table.face_down = {}
+        table.turns_taken = 0
+        table.colony_steps_done = 0
+        for survivor in table.survivors.values():
+            survivor.moved = False
+
+    def told(self) -> str:
+        return f"Round {self.number} begins."
+
+
+class DiceRolled(Fact, frozen=True):
+    """Unused action dice of one player."""
+
+    player: str
+    dice: tuple[int, ...]
+
+    def apply(self, table: Colony) -> None:
+        table.players[self.player].dice = sorted(self.dice)
+
+    def told(self) -> str:
+        return f"{self.player} rolls {', '.join(map(str, self.dice))}."

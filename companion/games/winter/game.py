@@ -1,0 +1,80 @@
+"""The base game as the shelf offers it."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from companion.games.winter import facts, moves
+from companion.games.winter.colony import next_step
+from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
+from companion.games.winter.offers import offers
+from companion.games.winter.opening import open_table, position_of
+from companion.games.winter.rulings import BASE, RULINGS
+from companion.games.winter.seeing import seen_by
+from companion.games.winter.seen import Seen
+from companion.games.winter.table import Colony
+from companion.games.winter.watching import draw_for
+from companion.referee.facts import Fact
+from companion.referee.games import Move, Offer
+from companion.referee.procedures import Procedure
+
+
+class Winter:
+    """A Crossroads Game: see `companion.referee.games.Game` for what each method is for."""
+
+    id: Final = BASE
+    title: Final = "Dead of Winter"
+    moves: Final[Mapping[str, type[Move]]] = moves.ALL
+    facts: Final[tuple[type[Fact], ...]] = facts.ALL
+    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor"})
+
+    def open(self, position: Mapping[str, Any], seed: int) -> Colony:
+        return open_table(position, seed)
+
+    def begin(self, table: Colony) -> Procedure:
+        """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""
+        if table.phase == "turns" and table.active is not None and table.ended is None:
+            yield from draw_for(table, table.active)
+
+    def follow_up(self, table: Colony, done: Move) -> Move | None:
+        """`colony-phase` goes on by itself until the phase is over."""
+        goes_on = isinstance(done, ColonyStep) and done.on and table.phase == "colony"
+        return ColonyPhase() if goes_on and next_step(table) is not None else None
+
+    def by_hand(self, table: Colony) -> bool:
+        return table.options["dice"] == "hand"
+
+    def reshuffle(self, table: Colony, salt: int) -> None:
+        Random(f"crossroads/{table.sealed.seed}/{salt}").shuffle(table.sealed.deck)
+
+    def offers(self, table: Colony) -> list[Offer]:
+        return offers(table)
+
+    def seats(self, table: Colony) -> list[str]:
+        return list(table.players)
+
+    def seen_by(self, table: Colony, seat: str | None) -> Seen:
+        return seen_by(table, seat)
+
+    def position(self, table: Colony) -> dict[str, Any]:
+        return position_of(table)
+
+    def choices(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "title": self.title,
+            "modules": [],
+            "variants": ["hardcore", "coop", "betrayer", "player-elimination"],
+            "rulings": {
+                ruling.key: {
+                    "asks": ruling.asks,
+                    "values": list(ruling.values),
+                    "default": ruling.as_written,
+                    "published": ruling.published,
+                }
+                for ruling in RULINGS
+            },
+        }
+
+
+WINTER: Final = Winter()

@@ -1,0 +1,213 @@
+"""Moves that carry the evening on: set-up, crisis, turns, the colony phase, crossroads."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.games.winter.catalogue import Symbol, crisis_named
+from companion.games.winter.colony import next_step, take_step
+from companion.games.winter.crossroads import card_named, come_to_pass
+from companion.games.winter.effects import Effect
+from companion.games.winter.exposure import frostbite_bites
+from companion.games.winter.facts.rounds import (
+    ChecklistTicked,
+    CrisisRevealed,
+    DiceRolled,
+    ObjectiveMarked,
+    SetupFinished,
+    TurnBegan,
+    TurnEnded,
+)
+from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.moves.known import unknown_survivor
+from companion.games.winter.setup import checklist
+from companion.games.winter.table import Colony
+from companion.games.winter.watching import draw_for, put_back
+from companion.referee import seats
+from companion.referee.asks import ACTION, Roll
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class Tick(Move, frozen=True):
+    """A line of the set-up checklist is done, or is not after all. Lines count from 0."""
+
+    line: Annotated[int, Meta(ge=0)]
+    done: bool = True
+
+    def title(self) -> str:
+        return f"Set-up line {self.line + 1} {'ticked' if self.done else 'opened again'}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        lines = len(checklist(table))
+        return [] if self.line < lines else [f"The checklist has {lines} lines."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
+
+
+class FinishSetup(Move, frozen=True):
+    """The board is ready: the first round begins.  [BG-SETUP-13b]"""
+
+    def title(self) -> str:
+        return "The table is set up"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return [] if table.phase == "setup" else ["The table is set up already."]
+
+    def objections(self, table: Colony) -> list[str]:
+        left = len(checklist(table)) - len(table.setup_ticked)
+        return [f"{left} lines of the checklist are not ticked."] if left else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield SetupFinished(table.first_player)
+
+
+class RevealCrisis(Move, frozen=True):
+    """This round's crisis lies open; one that the catalogue knows needs only its name.  [BG-PT-1a, BG-PT-1b]"""
+
+    name: str = ""
+    needs: tuple[Symbol, ...] = ()
+    on_failure: tuple[Effect, ...] = ()
+
+    def title(self) -> str:
+        return f"Crisis: {self.name or ' or '.join(self.needs)}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if self.needs or crisis_named(self.name):
+            return []
+        return [f"“{self.name}” is not in the catalogue: say which symbols it needs and what a failure does."]
+
+    def objections(self, table: Colony) -> list[str]:
+        return [f"This round has a crisis already: {table.crisis.name}."] if table.crisis else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        known = crisis_named(self.name)
+        needs = self.needs or (known.needs if known else ())
+        effects = self.on_failure or (known.on_failure if known and not self.needs else ())
+        yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
+
+
+class RollDice(Move, frozen=True):
+    """Everybody takes one die and one for each survivor, and rolls them all.  [BG-PT-2a, BG-PT-2b, BG-PT-2c]"""
+
+    def title(self) -> str:
+        return "Action dice rolled"
+
+    def procedure(self, table: Colony) -> Procedure:
+        for player in table.seats:
+            dice = []
+            number = 1 + len(table.group(player))
+            for die in range(number):
+                dice.append((yield Roll(die=ACTION, about="action-dice", seat=player,
+                                        text=f"{player} rolls {number} dice: die {die + 1}.")))  # fmt: skip
+            yield DiceRolled(player, tuple(dice))
+
+
+class BeginTurn(Move, frozen=True):
+    """The first player's turn begins the round.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
+
+    def title(self) -> str:
+        return "The turns begin"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return [] if table.phase == "crisis" else ["This is not the start of a round."]
+
+    def objections(self, table: Colony) -> list[str]:
+        return [] if table.crisis else ["No crisis has been revealed this round."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from turn_begins(table, table.first_player)
+
+
+def turn_begins(table: Colony, player: str) -> Procedure:
+    """The neighbour draws first, so that a frostbite death can set the card off.  [BG-XR-1, BG-EXP-4]"""
+    yield TurnBegan(player)
+    yield from draw_for(table, player)
+    yield from frostbite_bites(table, player)
+
+
+class EndTurn(Move, frozen=True):
+    """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-4]"""
+
+    def title(self) -> str:
+        return "The turn ends"
+
+    def titled(self, table: Colony) -> str:
+        return f"{table.active}’s turn ends"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return [] if table.active else ["Nobody’s turn is running."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        active = table.active
+        assert active is not None
+        yield from put_back(table)
+        yield TurnEnded(active)
+        if table.turns_taken < len(table.seats):
+            ring = table.seats if active in table.seats else list(table.players)
+            yield from turn_begins(table, seats.left_of(ring, active))
+
+
+class Crossroads(Move, frozen=True):
+    """The watched card is triggered, or the one with that id. `survivor` is who set it off.  [BG-XR-2, BG-XR-3]"""
+
+    card: str | None = None
+    survivor: str | None = None
+
+    def title(self) -> str:
+        return "A crossroads card comes to pass"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if self.card is not None and card_named(table, self.card) is None:
+            return [f"No card “{self.card}” is in the deck."]
+        if self.card is None and table.watch is None:
+            return ["Nobody watches a crossroads card now."]
+        return unknown_survivor(table, self.survivor) if self.survivor else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from come_to_pass(table, self.card, self.survivor)
+
+
+class ColonyStep(Move, frozen=True):
+    """The next step of the colony phase; with `on` all that are left follow by themselves.  [BG-COL-0]"""
+
+    on: bool = False
+
+    def title(self) -> str:
+        return "A step of the colony phase"
+
+    def titled(self, table: Colony) -> str:
+        step = next_step(table)
+        return step.title if step else self.title()
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if table.phase == "setup":
+            return ["The table is not set up yet."]
+        return [] if next_step(table) else ["The colony phase is over."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from take_step(table)
+
+
+class ColonyPhase(ColonyStep, frozen=True):
+    """All steps that are left, stopping only at asks. Each is a step of the log of its own."""
+
+    on: bool = True
+
+    def title(self) -> str:
+        return "The colony phase"
+
+
+class Objective(Move, frozen=True):
+    """The table says whether the main objective is complete; its word stands until the next."""
+
+    complete: bool
+
+    def title(self) -> str:
+        return f"Main objective {'complete' if self.complete else 'not complete'}"
+
+    def procedure(self, table: Colony) -> Procedure:
+        if table.ended == "objective" and not self.complete:
+            yield GameResumed()
+        yield ObjectiveMarked(self.complete, by_hand=not self.complete)

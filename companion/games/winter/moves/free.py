@@ -1,0 +1,114 @@
+"""Moves that cost no die: moving, food on dice, cards."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_exposure
+from companion.games.winter.facts.people import SurvivorMoved, ToDoByHand
+from companion.games.winter.facts.rounds import CardsContributed
+from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
+from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.places import COLONY, title_of
+from companion.games.winter.table import Colony
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class MoveSurvivor(Move, frozen=True):
+    """A survivor goes to a place with an empty space, then rolls for exposure.  [BG-FREE-MOV-1 to BG-FREE-MOV-3]
+
+    `exposure` false is a correction or a move by an effect: no roll, and it is not the survivor's own move.
+    """
+
+    survivor: str
+    to: str
+    exposure: bool = True
+
+    @classmethod
+    def named(cls) -> str:
+        return "move"
+
+    def title(self) -> str:
+        return f"{self.survivor} moves to {title_of(self.to)}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        wrong = unknown_survivor(table, self.survivor) + unknown_place(self.to)
+        if not wrong and table.survivors[self.survivor].at == self.to:
+            return [f"{self.survivor} is there already."]
+        return wrong
+
+    def objections(self, table: Colony) -> list[str]:
+        survivor = table.survivors[self.survivor]
+        full = [] if table.free_spaces(self.to) > 0 else [f"{title_of(self.to).capitalize()} has no empty space."]
+        home = table.players[survivor.player].exiled and self.to == COLONY
+        said = full + ([f"{survivor.player} is exiled and may not come back to the colony."] if home else [])
+        if self.exposure:
+            said += not_your_turn(table, survivor.player)
+            if survivor.moved:
+                said.append(f"{self.survivor} has moved this {table.rulings['move-limit']}.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        survivor = table.survivors[self.survivor]
+        yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self.exposure)
+        if self.exposure and self.survivor not in NO_EXPOSURE_ON_MOVES:
+            yield from roll_for_exposure(table, survivor)
+
+
+class SpendFood(Move, frozen=True):
+    """Food tokens, each for one more on an unused die.  [BG-FREE-FOOD-1]"""
+
+    amount: Annotated[int, Meta(ge=1, le=20)]
+
+    def title(self) -> str:
+        return f"{self.amount} food spent on a die"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return [] if table.food >= self.amount else [f"Only {table.food} food is there."]
+
+    def objections(self, table: Colony) -> list[str]:
+        exiled = table.active is not None and table.players[table.active].exiled
+        return [f"{table.active} is exiled and may not take food."] if exiled else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield FoodChanged(-self.amount, table.food - self.amount, "spent on a die")
+        yield ToDoByHand(f"One unused die goes up by {self.amount}, to 6 at most.")
+
+
+class PlayCard(Move, frozen=True):
+    """An item goes to the waste pile; an event leaves the game; equipment stays with a survivor.  [BG-FREE-PLAY-1 to -4]"""
+
+    kind: Literal["item", "event", "equip"]
+
+    def title(self) -> str:
+        return f"A card is played: {self.kind}"
+
+    def procedure(self, table: Colony) -> Procedure:
+        exiled = table.active is not None and table.players[table.active].exiled
+        if self.kind == "item" and not exiled:
+            yield WasteChanged(1, table.waste + 1, "an item was played")
+        elif self.kind == "equip":
+            yield ToDoByHand("The card is equipped; it is not waste.")
+        else:
+            yield ToDoByHand("The card leaves the game; it is not waste.")
+
+
+class Contribute(Move, frozen=True):
+    """Cards face down to the crisis; only how many is public.  [BG-FREE-CRI-1, BG-FREE-CRI-2]"""
+
+    player: str
+    cards: Annotated[int, Meta(ge=1, le=40)]
+
+    def title(self) -> str:
+        return f"{self.player} adds {self.cards} to the crisis"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_player(table, self.player) or ([] if table.crisis else ["There is no crisis to add cards to."])
+
+    def objections(self, table: Colony) -> list[str]:
+        exiled = table.players[self.player].exiled
+        return [f"{self.player} is exiled and adds nothing to a crisis."] if exiled else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield CardsContributed(self.player, self.cards)

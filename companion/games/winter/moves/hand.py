@@ -1,0 +1,237 @@
+"""Moves that put numbers right by hand. Every one of them is in the story and can be undone."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from companion.games.winter.facts.hand import (
+    AT_ENTRANCES,
+    AT_PLACES,
+    OF_SURVIVORS,
+    TRACKS,
+    ActivePlayerSet,
+    FirstPlayerSet,
+    NumberSet,
+    Switched,
+)
+from companion.games.winter.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.places import BOARD, COLONY, title_of
+from companion.games.winter.rulings import BY_KEY
+from companion.games.winter.table import Colony, lethal
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+HIGHEST = {"morale": 10, "round": 10, "waste": 300}
+OPTIONS = {
+    "dice": ("hand", "program"),
+    "crossroads": ("phones", "laptop", "cards", "off"),
+    "mature": ("on", "off"),
+    "non-coop": ("on", "off"),
+}
+
+
+class Adjust(Move, frozen=True):
+    """Any number on the table, by so much or to so much.
+
+    `what` is morale, round, food, starvation, waste, helpless, unruly; zombies, barricades, traps (with a place, and an
+    entrance at the colony); noise, bandits (with a place); wounds, frostbite, despair, influence, attack, search (with a
+    survivor); first-player or active (with a player's name as `to`).
+    """
+
+    what: str
+    by: int | None = None
+    to: int | str | None = None
+    place: str | None = None
+    entrance: Annotated[int, Meta(ge=1, le=6)] | None = None
+    survivor: str | None = None
+    note: str = ""
+
+    def title(self) -> str:
+        of = self.survivor or (title_of(self.place) if self.place else "")
+        change = f"to {self.to}" if self.by is None else f"{'+' if self.by >= 0 else '−'}{abs(self.by)}"
+        return f"{self.what.capitalize()}{f' of {of}' if of else ''} {change}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if (self.by is None) == (self.to is None):
+            return ["Say either by how much or to how much."]
+        if self.what in ("first-player", "active"):
+            return unknown_player(table, str(self.to))
+        if wrong := self._nowhere(table):
+            return wrong
+        if isinstance(self.to, str):
+            return [f"“{self.to}” is not a number."]
+        before, now = self._numbers(table)
+        if now == before:
+            return [f"{self.what.capitalize()} is {now} already."]
+        return self._out_of_range(table, now)
+
+    def _nowhere(self, table: Colony) -> list[str]:
+        if self.what in TRACKS:
+            return []
+        if self.what in OF_SURVIVORS:
+            return unknown_survivor(table, self.survivor or "?")
+        if self.what in AT_PLACES:
+            return unknown_place(self.place or "?")
+        if self.what in AT_ENTRANCES:
+            if wrong := unknown_place(self.place or COLONY):
+                return wrong
+            if self._place == COLONY and self.entrance is None:
+                return ["Say at which of the entrances 1 to 6."]
+            return unknown_entrance(self._place, self.entrance)
+        return [f"There is no number “{self.what}”: give one of {', '.join(_ALL)}."]
+
+    @property
+    def _place(self) -> str:
+        return self.place or COLONY
+
+    def _numbers(self, table: Colony) -> tuple[int, int]:
+        """What it was and what it shall be."""
+        if self.what in TRACKS:
+            before = getattr(table, self.what)
+        elif self.what in OF_SURVIVORS:
+            before = getattr(table.survivors[self.survivor or ""], self.what)
+        elif self.what in AT_PLACES:
+            before = getattr(table.places[self._place], self.what)
+        else:
+            before = getattr(table.places[self._place].entrances[(self.entrance or 1) - 1], self.what)
+        return before, before + self.by if self.by is not None else int(self.to or 0)
+
+    def _out_of_range(self, table: Colony, now: int) -> list[str]:
+        if now < 0:
+            return [f"{self.what.capitalize()} cannot be below 0."]
+        if now > HIGHEST.get(self.what, 99):
+            return [f"{self.what.capitalize()} cannot be above {HIGHEST.get(self.what, 99)}."]
+        if self.what in ("wounds", "frostbite", "despair"):
+            survivor = table.survivors[self.survivor or ""]
+            before, _ = self._numbers(table)
+            if survivor.tokens - before + now >= lethal(survivor):
+                return [f"{lethal(survivor)} wound tokens kill: let {survivor.name} die, or give one token less."]
+        return []
+
+    def objections(self, table: Colony) -> list[str]:
+        if self.what in AT_ENTRANCES:
+            before, now = self._numbers(table)
+            door = table.places[self._place].entrances[(self.entrance or 1) - 1]
+            if now > before and door.zombies + door.barricades + door.traps - before + now > door.spaces:
+                return [f"That entrance has {door.spaces} spaces."]
+        if self.what == "noise" and self._numbers(table)[1] > BOARD[self._place].noise_spaces:
+            return [f"{title_of(self._place).capitalize()} has {BOARD[self._place].noise_spaces} noise spaces."]
+        return []
+
+    def procedure(self, table: Colony) -> Procedure:
+        if self.what == "first-player":
+            yield FirstPlayerSet(str(self.to))
+            return
+        if self.what == "active":
+            yield ActivePlayerSet(str(self.to))
+            return
+        before, now = self._numbers(table)
+        of = self.survivor if self.what in OF_SURVIVORS else self._place if self.what not in TRACKS else ""
+        entrance = (self.entrance or 1) if self.what in AT_ENTRANCES else 0
+        yield NumberSet(self.what, before, now, of or "", entrance, self.note)
+        yield from end_or_go_on(table)
+
+
+_ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *OF_SURVIVORS, "first-player", "active")
+
+
+def end_or_go_on(table: Colony) -> Procedure:
+    """What a number put right by hand means for the end of the game.  [BG-END-1, BG-END-2]"""
+    if table.ended is None and table.morale == 0:
+        yield GameEnded("morale")
+    elif table.ended is None and table.round == 0:
+        yield GameEnded("rounds")
+    elif (table.ended == "morale" and table.morale) or (table.ended == "rounds" and table.round):
+        yield GameResumed()
+
+
+class EntranceCount(Struct, frozen=True, forbid_unknown_fields=True):
+    zombies: Annotated[int, Meta(ge=0, le=99)] | None = None
+    barricades: Annotated[int, Meta(ge=0, le=99)] | None = None
+    traps: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class PlaceCount(Struct, frozen=True, forbid_unknown_fields=True):
+    zombies: Annotated[int, Meta(ge=0, le=99)] | None = None
+    barricades: Annotated[int, Meta(ge=0, le=99)] | None = None
+    traps: Annotated[int, Meta(ge=0, le=99)] | None = None
+    noise: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class ColonyCount(Struct, frozen=True, forbid_unknown_fields=True):
+    entrances: Annotated[tuple[EntranceCount, ...], Meta(max_length=6)] = ()
+
+
+class CountBoard(Move, frozen=True):
+    """All places set in one go, as they stand on the real board. What is not given stays."""
+
+    colony: ColonyCount = ColonyCount()
+    places: dict[str, PlaceCount] = {}
+    morale: Annotated[int, Meta(ge=0, le=10)] | None = None
+    round: Annotated[int, Meta(ge=0, le=10)] | None = None
+    food: Annotated[int, Meta(ge=0, le=99)] | None = None
+    starvation: Annotated[int, Meta(ge=0, le=99)] | None = None
+    waste: Annotated[int, Meta(ge=0, le=300)] | None = None
+    helpless: Annotated[int, Meta(ge=0, le=24)] | None = None
+
+    def title(self) -> str:
+        return "The board is counted"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        strays = [said for place in self.places for said in unknown_place(place)]
+        return strays or ([] if list(self.changes(table)) else ["The board is as the program has it."])
+
+    def objections(self, table: Colony) -> list[str]:
+        said = []
+        for place, door, count in self._doors():
+            standing = table.places[place].entrances[door - 1]
+            total = sum(
+                getattr(standing, what) if getattr(count, what) is None else getattr(count, what)
+                for what in AT_ENTRANCES
+            )
+            if total > standing.spaces:
+                at = f"entrance {door} of the colony" if place == COLONY else title_of(place)
+                said.append(f"{total} do not fit into the {standing.spaces} spaces of {at}.")
+        return said
+
+    def _doors(self) -> list[tuple[str, int, Any]]:
+        colony = [(COLONY, number, count) for number, count in enumerate(self.colony.entrances, 1)]
+        return colony + [(place, 1, count) for place, count in self.places.items() if place != COLONY]
+
+    def changes(self, table: Colony) -> list[NumberSet]:
+        """Every number that differs from the table's."""
+        found = []
+        for what in ("morale", "round", "food", "starvation", "waste", "helpless"):
+            found.append((what, getattr(table, what), getattr(self, what), "", 0))
+        for place, door, count in self._doors():
+            for what in AT_ENTRANCES:
+                standing = table.places[place].entrances[door - 1]
+                found.append((what, getattr(standing, what), getattr(count, what), place, door))
+            if place != COLONY:
+                found.append(("noise", table.places[place].noise, count.noise, place, 0))
+        return [NumberSet(w, before, now, of, door) for w, before, now, of, door in found if now not in (None, before)]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from self.changes(table)
+        yield from end_or_go_on(table)
+
+
+class Switch(Move, frozen=True):
+    """A ruling, or how this table plays, changes from now on."""
+
+    what: str
+    to: str
+
+    def title(self) -> str:
+        return f"{self.what}: {self.to}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        values = BY_KEY[self.what].values if self.what in BY_KEY else OPTIONS.get(self.what)
+        if values is None:
+            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *OPTIONS])}."]
+        return [] if self.to in values else [f"“{self.to}” is not one of {', '.join(values)}."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        before = table.rulings.get(self.what) or table.options.get(self.what, "")
+        yield Switched(self.what, before, self.to)

@@ -1,0 +1,33 @@
+"""Whether a move names what is on the table: the words for what is not."""
+
+from companion.games.winter.places import BOARD, COLONY, title_of
+from companion.games.winter.table import Colony
+
+
+def unknown_survivor(table: Colony, name: str) -> list[str]:
+    if name in table.survivors:
+        return []
+    return [f"{name} is dead." if name in table.dead else f"Nobody called “{name}” is in play."]
+
+
+def unknown_player(table: Colony, name: str) -> list[str]:
+    return [] if name in table.players else [f"Nobody called “{name}” plays here: {', '.join(table.players)} do."]
+
+
+def unknown_place(place: str) -> list[str]:
+    return [] if place in BOARD else [f"There is no place “{place}”: give one of {', '.join(BOARD)}."]
+
+
+def unknown_entrance(place: str, entrance: int | None) -> list[str]:
+    """A location has one entrance, the colony six; None leaves it to the move."""
+    if place not in BOARD or entrance is None or 1 <= entrance <= BOARD[place].entrances:
+        return []
+    doors = "one entrance" if place != COLONY else "entrances 1 to 6"
+    return [f"{title_of(place).capitalize()} has {doors}."]
+
+
+def not_your_turn(table: Colony, player: str) -> list[str]:
+    """Words when somebody acts in another player's turn; nothing between turns, when the table only keeps count."""
+    if table.active is None or table.active == player:
+        return []
+    return [f"It is {table.active}’s turn, and {player} controls that survivor."]

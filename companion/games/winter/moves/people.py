@@ -1,0 +1,241 @@
+"""Moves that put survivors, wounds and helpless on the table or take them off."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from companion.games.winter.catalogue import survivor_named
+from companion.games.winter.death import die, helpless_dies
+from companion.games.winter.exposure import wound
+from companion.games.winter.facts.board import HelplessCame, HelplessLeft
+from companion.games.winter.facts.hand import SurvivorGiven
+from companion.games.winter.facts.people import (
+    LeaderChosen,
+    PlayerExiled,
+    SurvivorJoined,
+    SurvivorMoved,
+    WoundHealed,
+)
+from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.places import COLONY, LOCATIONS, title_of
+from companion.games.winter.table import Colony
+from companion.referee.asks import Choose, Option
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+Wound = Literal["wound", "frostbite", "despair"]
+Influence = Annotated[int, Meta(ge=0, le=200)] | None
+Die = Annotated[int, Meta(ge=1, le=6)] | None
+
+
+class AddSurvivor(Move, frozen=True):
+    """Somebody joins a group: from the catalogue, or with influence, attack and search given."""
+
+    name: str
+    player: str
+    at: str | None = None
+    influence: Influence = None
+    attack: Die = None
+    search: Die = None
+    leader: bool = False
+
+    def title(self) -> str:
+        return f"{self.name} joins {self.player}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        wrong = unknown_player(table, self.player) + (unknown_place(self.at) if self.at else [])
+        known = survivor_named(self.name)
+        if known is None and None in (self.influence, self.attack, self.search):
+            wrong.append(f"{self.name} is not in the catalogue: give influence, attack and search.")
+        name = known.name if known else self.name
+        if name in table.survivors or name in table.dead:
+            wrong.append(f"{name} is {'in play already' if name in table.survivors else 'dead'}.")
+        return wrong
+
+    def objections(self, table: Colony) -> list[str]:
+        at = self._at(table)
+        exiled = table.players[self.player].exiled and at == COLONY
+        full = [] if table.free_spaces(at) > 0 else [f"{title_of(at).capitalize()} has no empty space."]
+        return full + ([f"{self.player} is exiled: newcomers arrive outside the colony."] if exiled else [])
+
+    def _at(self, table: Colony) -> str:
+        if self.at is not None or not table.players[self.player].exiled:
+            return self.at or COLONY
+        return next((place for place in LOCATIONS if table.free_spaces(place) > 0), LOCATIONS[0])
+
+    def procedure(self, table: Colony) -> Procedure:
+        known = survivor_named(self.name)
+        first = not table.group(self.player)
+        if table.ended == "nobody-left":
+            yield GameResumed()
+        yield SurvivorJoined(
+            known.name if known else self.name,
+            self.player,
+            self.influence if self.influence is not None or known is None else known.influence,  # type: ignore[arg-type]
+            self.attack or (known.attack if known else 6),
+            self.search or (known.search if known else 6),
+            self._at(table),
+            self.leader or first,
+        )
+
+
+class LetDie(Move, frozen=True):
+    """A survivor dies, with all that follows.  [BG-MOR-1]"""
+
+    survivor: str
+    because: str = "the table says so"
+
+    @classmethod
+    def named(cls) -> str:
+        return "die"
+
+    def title(self) -> str:
+        return f"{self.survivor} dies"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_survivor(table, self.survivor)
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from die(table, table.survivors[self.survivor], self.because)
+
+
+class TakeWound(Move, frozen=True):
+    """A wound token of a kind; the third kills.  [BG-EXP-2, BG-EXP-3]"""
+
+    survivor: str
+    kind: Wound = "wound"
+
+    @classmethod
+    def named(cls) -> str:
+        return "wound"
+
+    def title(self) -> str:
+        return f"{self.survivor} takes {'a wound' if self.kind == 'wound' else self.kind}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_survivor(table, self.survivor)
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from wound(table, table.survivors[self.survivor], self.kind, "")
+
+
+class Heal(Move, frozen=True):
+    """A token comes off; without a kind a plain wound first, then frostbite. Despair only when it is named."""
+
+    survivor: str
+    kind: Wound | None = None
+
+    def title(self) -> str:
+        return f"{self.survivor} is healed"
+
+    def _kind(self, table: Colony) -> str:
+        return self.kind or ("wound" if table.survivors[self.survivor].wounds else "frostbite")
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if wrong := unknown_survivor(table, self.survivor):
+            return wrong
+        survivor = table.survivors[self.survivor]
+        tokens = {"wound": survivor.wounds, "frostbite": survivor.frostbite, "despair": survivor.despair}
+        kind = self._kind(table)
+        return [] if tokens[kind] else [f"{self.survivor} has no {kind if self.kind else 'wound'} to heal."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield WoundHealed(self.survivor, self._kind(table), table.survivors[self.survivor].tokens - 1)
+
+
+class Helpless(Move, frozen=True):
+    """Helpless survivors come to the colony, or (below zero) leave it without dying."""
+
+    add: Annotated[int, Meta(ge=-24, le=24)]
+
+    def title(self) -> str:
+        return f"{abs(self.add)} helpless {'come' if self.add >= 0 else 'leave'}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if self.add == 0:
+            return ["Say how many."]
+        return [] if table.helpless + self.add >= 0 else [f"Only {table.helpless} helpless are there."]
+
+    def objections(self, table: Colony) -> list[str]:
+        room = max(0, table.free_spaces(COLONY))
+        return [f"The colony has {room} empty spaces."] if self.add > room else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        now = table.helpless + self.add
+        yield HelplessCame(self.add, now) if self.add > 0 else HelplessLeft(-self.add, now)
+
+
+class HelplessDies(Move, frozen=True):
+    """A helpless survivor dies and the colony mourns.  [BG-MOR-1]"""
+
+    def title(self) -> str:
+        return "A helpless survivor dies"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return [] if table.helpless else ["No helpless survivor is at the colony."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from helpless_dies(table, "the table says so")
+
+
+class Lead(Move, frozen=True):
+    """A survivor becomes the leader of its group."""
+
+    survivor: str
+
+    def title(self) -> str:
+        return f"{self.survivor} leads"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_survivor(table, self.survivor)
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield LeaderChosen(self.survivor, table.survivors[self.survivor].player)
+
+
+class Give(Move, frozen=True):
+    """A survivor goes over to another player."""
+
+    survivor: str
+    to: str
+
+    def title(self) -> str:
+        return f"{self.survivor} goes over to {self.to}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        wrong = unknown_survivor(table, self.survivor) + unknown_player(table, self.to)
+        same = not wrong and table.survivors[self.survivor].player == self.to
+        return [f"{self.survivor} is with {self.to} already."] if same else wrong
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield SurvivorGiven(self.survivor, table.survivors[self.survivor].player, self.to)
+
+
+class MarkExiled(Move, frozen=True):
+    """The table has exiled a player by hand, or takes it back; survivors at the colony must leave it."""
+
+    player: str
+    exiled: bool = True
+
+    def title(self) -> str:
+        return f"{self.player} {'is exiled' if self.exiled else 'is no longer exiled'}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if wrong := unknown_player(table, self.player):
+            return wrong
+        same = table.players[self.player].exiled == self.exiled
+        return [f"{self.player} is {'' if self.exiled else 'not '}exiled already."] if same else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield PlayerExiled(self.player, self.exiled)
+        for survivor in table.group(self.player) if self.exiled else []:
+            places = [place for place in LOCATIONS if table.free_spaces(place) > 0]
+            if survivor.at == COLONY and places:
+                to = yield Choose(
+                    about="exile",
+                    seat=self.player,
+                    text=f"{survivor.name} must leave the colony. Where to?",
+                    options=tuple(Option(place, title_of(place)) for place in places),
+                )
+                yield SurvivorMoved(survivor.name, COLONY, to, own=False)

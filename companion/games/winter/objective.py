@@ -1,0 +1,39 @@
+"""The main objective: what the board can show, and what only the table knows."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from companion.games.winter.places import COLONY, LOCATIONS
+from companion.games.winter.table import Colony
+
+
+def _survived(table: Colony) -> bool:
+    """The last round's check with morale above zero."""
+    return table.round == 1 and table.morale > 0
+
+
+def _few_zombies_outside(table: Colony) -> bool:
+    return sum(table.places[place].zombies for place in LOCATIONS) <= 3
+
+
+def _home_sweet_home(table: Colony) -> bool:
+    def barricades(place: str) -> int:
+        return sum(entrance.barricades for entrance in table.places[place].entrances)
+
+    return barricades(COLONY) >= 10 and all(barricades(place) for place in LOCATIONS)
+
+
+CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
+    "survive": _survived,
+    "few-zombies-outside": _few_zombies_outside,
+    "home-sweet-home": _home_sweet_home,
+}
+"""Goals that the board shows, by the `check` of an objective."""
+
+
+def is_met(table: Colony) -> bool:
+    """Whether the main objective counts as complete now: by the table's word, or by what the board shows.  [BG-COL-5]"""
+    if table.objective_by_hand or table.objective_complete:
+        return table.objective_complete
+    check = CHECKS.get(table.objective.check)
+    return check is not None and check(table)

@@ -1,0 +1,88 @@
+"""What may be done now: one list for footer, palette, phones, help and random play-outs."""
+
+from collections.abc import Iterator
+
+from companion.games.winter.colony import next_step
+from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
+from companion.games.winter.setup import checklist
+from companion.games.winter.table import Colony, Survivor
+from companion.referee.games import Offer
+
+
+def offers(table: Colony) -> list[Offer]:
+    """Every move that no rule speaks against now, with its arguments; a hand correction is always possible besides."""
+    if table.ended is not None:
+        return []
+    if table.phase == "setup":
+        return list(_setup(table))
+    return [*_flow(table), *_turn(table)]
+
+
+def _setup(table: Colony) -> Iterator[Offer]:
+    for line, job in enumerate(checklist(table)):
+        if line not in table.setup_ticked:
+            yield Offer("tick", {"line": line}, job.text)
+    if len(table.setup_ticked) == len(checklist(table)):
+        yield Offer("finish-setup", {}, "The table is set up")
+
+
+def _flow(table: Colony) -> Iterator[Offer]:
+    if table.phase == "crisis":
+        if table.crisis is None:
+            yield Offer("reveal-crisis", {"name": "", "needs": []}, "Reveal the crisis")
+        yield Offer("roll-dice", {}, "Roll the action dice")
+        if table.crisis is not None:
+            yield Offer("begin-turn", {}, f"{table.first_player}’s turn begins")
+    if table.active is not None:
+        yield Offer("end-turn", {}, f"{table.active} ends the turn")
+    if table.watch is not None:
+        yield Offer("crossroads", {}, f"The card that {table.watch.watcher} watches comes to pass")
+    step = next_step(table)
+    if table.phase in ("turns", "colony") and step is not None:
+        yield Offer("colony-step", {}, f"Colony phase: {step.title.lower()}")
+        yield Offer("colony-phase", {}, "Colony phase: all steps")
+
+
+def _turn(table: Colony) -> Iterator[Offer]:
+    if table.active is None:
+        return
+    if table.food and not table.players[table.active].exiled:
+        yield Offer("spend-food", {"amount": 1}, "Spend 1 food on a die")
+    for kind in ("item", "event", "equip"):
+        yield Offer("play-card", {"kind": kind}, f"Play a card: {kind}")
+    if table.crisis is not None and not table.players[table.active].exiled:
+        yield Offer("contribute", {"player": table.active, "cards": 1}, "Add a card to the crisis")
+    for survivor in table.group(table.active):
+        yield from _survivor(table, survivor)
+
+
+def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
+    name, here = survivor.name, table.places[survivor.at]
+    if here.zombies:
+        yield Offer("attack", {"survivor": name, "target": "zombie"}, f"{name} attacks a zombie")
+    for target in table.at(survivor.at):
+        if target.player != survivor.player:
+            yield Offer("attack", {"survivor": name, "target": target.name}, f"{name} attacks {target.name}")
+    if survivor.at != COLONY:
+        for noise in range(here.printed.noise_spaces - here.noise + 1):
+            text = f"{name} searches{f' with {noise} noise' if noise else ''}"
+            yield Offer("search", {"survivor": name, "noise": noise}, text)
+    if any(door.free for door in here.entrances):
+        yield Offer("barricade", {"survivor": name}, f"{name} builds a barricade")
+    if survivor.at == COLONY and table.waste:
+        yield Offer("clean-waste", {"survivor": name, "cards": 3}, f"{name} cleans waste")
+    yield from _attract(table, survivor)
+    if not survivor.moved:
+        exiled = table.players[survivor.player].exiled
+        for place in BOARD:
+            if place != survivor.at and table.free_spaces(place) > 0 and not (exiled and place == COLONY):
+                yield Offer("move", {"survivor": name, "to": place}, f"{name} moves to {title_of(place)}")
+
+
+def _attract(table: Colony, survivor: Survivor) -> Iterator[Offer]:
+    if sum(door.free for door in table.places[survivor.at].entrances) < 2:
+        return
+    for place in (COLONY, *LOCATIONS):
+        if place != survivor.at and table.places[place].zombies >= 2:
+            args = {"survivor": survivor.name, "from": [place, place]}
+            yield Offer("attract", args, f"{survivor.name} attracts 2 zombies from {title_of(place)}")

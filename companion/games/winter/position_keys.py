@@ -1,0 +1,122 @@
+"""The keys of a position, as classes: what may be written in `position.md`, with its defaults."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from companion.games.winter.catalogue import Symbol
+from companion.games.winter.effects import Effect
+
+Small = Annotated[int, Meta(ge=0, le=99)]
+Track = Annotated[int, Meta(ge=0, le=10)]
+Pile = Annotated[int, Meta(ge=0, le=300)]
+
+Variant = Literal["hardcore", "coop", "betrayer", "player-elimination"]
+
+
+class Keys(Struct, forbid_unknown_fields=True, frozen=True):
+    """A table of keys; any other key in it is a mistake."""
+
+
+class SurvivorKeys(Keys, frozen=True):
+    name: str
+    influence: Annotated[int, Meta(ge=0, le=200)] | None = None
+    attack: Annotated[int, Meta(ge=1, le=6)] | None = None
+    search: Annotated[int, Meta(ge=1, le=6)] | None = None
+    at: str = "colony"
+    wounds: Small = 0
+    frostbite: Small = 0
+    despair: Small = 0
+    leader: bool = False
+    moved: bool = False
+
+
+class PlayerKeys(Keys, frozen=True):
+    name: str
+    exiled: bool = False
+    out: bool = False
+    survivors: tuple[SurvivorKeys, ...] = ()
+    dice: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+
+
+class ContributedKeys(Keys, frozen=True):
+    matching: Small
+    other: Small = 0
+
+
+class CrisisKeys(Keys, frozen=True):
+    name: str = ""
+    needs: tuple[Symbol, ...] = ()
+    on_failure: tuple[Effect, ...] = ()
+    contributed: ContributedKeys | None = None
+
+
+class ObjectiveKeys(Keys, frozen=True):
+    name: str
+    morale: Track | None = None
+    rounds: Track | None = None
+    goal: str = ""
+    check: Literal["", "survive", "few-zombies-outside", "home-sweet-home"] = ""
+
+
+class EntranceKeys(Keys, frozen=True):
+    zombies: Small = 0
+    barricades: Small = 0
+    traps: Small = 0
+
+
+class ColonyKeys(Keys, frozen=True):
+    entrances: tuple[EntranceKeys, ...] = ()
+
+
+class PlaceKeys(Keys, frozen=True):
+    zombies: Small = 0
+    barricades: Small = 0
+    traps: Small = 0
+    noise: Small = 0
+    bandits: Small = 0
+
+
+class PlacesKeys(Keys, frozen=True, rename="kebab"):
+    police_station: PlaceKeys = PlaceKeys()
+    grocery_store: PlaceKeys = PlaceKeys()
+    school: PlaceKeys = PlaceKeys()
+    library: PlaceKeys = PlaceKeys()
+    hospital: PlaceKeys = PlaceKeys()
+    gas_station: PlaceKeys = PlaceKeys()
+
+
+class PositionKeys(Keys, frozen=True):
+    """A whole position. The keys below `dead` are ours: how this table plays, and where in the round it is."""
+
+    game: str = "dead-of-winter"
+    modules: tuple[str, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    rulings: dict[str, str] | str = {}
+    objective: str | ObjectiveKeys = "We Need More Samples"
+    objective_complete: bool = False
+    morale: Track | None = None
+    round: Track | None = None
+    food: Small = 0
+    starvation: Small = 0
+    waste: Pile = 0
+    helpless: Small = 0
+    unruly: Small = 0
+    hideout_cards: Small = 0
+    first_player: str | None = None
+    players: tuple[PlayerKeys, ...] = (PlayerKeys("Player 1"),)
+    crisis: CrisisKeys | None = None
+    colony: ColonyKeys = ColonyKeys()
+    places: PlacesKeys = PlacesKeys()
+    dead: tuple[str, ...] = ()
+    objective_by_hand: bool = False
+    dice: Literal["hand", "program"] = "hand"
+    crossroads: Literal["phones", "laptop", "cards", "off"] = "phones"
+    mature: bool = False
+    non_coop: bool = True
+    phase: Literal["setup", "crisis", "turns", "colony"] = "turns"
+    active: str | None = None
+    turns_taken: Small = 0
+    colony_steps_done: Small = 0
+    rounds_played: Small = 0
+    face_down: dict[str, int] = {}

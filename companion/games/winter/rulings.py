@@ -1,0 +1,65 @@
+"""Where the rulebooks differ or are silent the table chooses: the keys, their values, and two presets."""
+
+from dataclasses import dataclass
+from typing import Final
+
+BASE: Final = "dead-of-winter"
+LONG_NIGHT: Final = "the-long-night"
+AS_WRITTEN: Final = "as-written"
+PUBLISHED: Final = "published"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One switch: its values, and the value of each preset in the base game. `asks` is the question it settles."""
+
+    key: str
+    asks: str
+    values: tuple[str, ...]
+    as_written: str
+    published: str
+
+
+RULINGS: Final[tuple[Ruling, ...]] = (
+    Ruling("noise", "How is noise decided?", ("die", "flip"), "die", "die"),
+    Ruling(
+        "morale-zero",
+        "When does morale 0 end the game while zombies are added?",
+        ("at-once", "after-batch"),
+        "at-once",
+        "after-batch",
+    ),
+    Ruling(
+        "attack-survivor", "Whose attack value counts against a survivor?", ("target", "attacker"), "target", "target"
+    ),
+    Ruling("move-limit", "How often may a survivor move?", ("turn", "round"), "turn", "turn"),
+    Ruling("hand-off", "Who may take a handed-off item?", ("own", "anyone"), "own", "anyone"),
+    Ruling(
+        "attract",
+        "Which zombies are attracted?",
+        ("two-anywhere", "up-to-two-one-place"),
+        "two-anywhere",
+        "up-to-two-one-place",
+    ),
+    Ruling(
+        "crisis-threshold", "Who counts for the crisis threshold?", ("non-exiled", "all"), "non-exiled", "non-exiled"
+    ),
+    Ruling("colony-zombies", "How are zombies at the colony rounded?", ("up", "down"), "up", "up"),
+    Ruling("first-player-vote", "May a vote keep the first-player token?", ("on", "off"), "off", "off"),
+    Ruling("unruly-zombies", "How much does an unruly survivor count for zombies?", ("2", "1"), "2", "2"),
+    Ruling(
+        "trap-or-barricade-first",
+        "What goes first where an entrance has both?",
+        ("barricade", "trap", "ask"),
+        "barricade",
+        "ask",
+    ),
+    Ruling("two-players", "Do two players always play the coop rules?", ("coop", "as-chosen"), "as-chosen", "coop"),
+)
+
+BY_KEY: Final[dict[str, Ruling]] = {ruling.key: ruling for ruling in RULINGS}
+
+
+def preset(name: str) -> dict[str, str]:
+    """Every ruling as the preset has it."""
+    return {ruling.key: ruling.published if name == PUBLISHED else ruling.as_written for ruling in RULINGS}

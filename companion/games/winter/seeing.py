@@ -1,0 +1,181 @@
+"""What a seat may see of the table: the only way out for a secret."""
+
+from companion.games.winter.cards import Card
+from companion.games.winter.carry_out import in_words
+from companion.games.winter.colony import steps_of
+from companion.games.winter.crisis import threshold
+from companion.games.winter.crossroads import needs_in_words
+from companion.games.winter.forecast_line import forecast_line
+from companion.games.winter.objective import is_met
+from companion.games.winter.places import COLONY, LOCATIONS
+from companion.games.winter.seen import (
+    CardSeen,
+    ChecklistLine,
+    ColonySeen,
+    CrisisSeen,
+    EntranceSeen,
+    Me,
+    ObjectiveSeen,
+    OptionSeen,
+    PlaceSeen,
+    PlayerSeen,
+    Seen,
+    StepSeen,
+    SurvivorSeen,
+    WatchSeen,
+)
+from companion.games.winter.setup import checklist
+from companion.games.winter.table import Colony, Place, lethal
+
+
+def seen_by(table: Colony, seat: str | None) -> Seen:
+    """The table in a seat's eyes; None is everybody's view. What is watched is shown to its watcher alone."""
+    watching = table.watch is not None and not table.watch.physical and table.watch.watcher == seat
+    return Seen(
+        game=table.edition,
+        modules=table.modules,
+        variants=table.variants,
+        rulings=dict(table.rulings),
+        options=dict(table.options),
+        objective=ObjectiveSeen(table.objective.name, table.objective.goal, is_met(table)),
+        objective_complete=table.objective_complete,
+        morale=table.morale,
+        round=table.round,
+        food=table.food,
+        starvation=table.starvation,
+        waste=table.waste,
+        helpless=table.helpless,
+        unruly=table.unruly,
+        first_player=table.first_player,
+        players=_players(table),
+        crisis=_crisis(table),
+        colony=ColonySeen(
+            tuple(EntranceSeen(e.zombies, e.barricades, e.traps, e.spaces) for e in table.places[COLONY].entrances),
+            table.free_spaces(COLONY),
+        ),
+        places={place: _place(table, table.places[place]) for place in LOCATIONS},
+        dead=tuple(table.dead),
+        phase=table.phase,
+        active=table.active,
+        watch=WatchSeen(table.watch.watcher, table.watch.active, table.watch.physical) if table.watch else None,
+        reading=card_seen(table.reading) if table.reading else None,
+        cards_left=len(table.deck),
+        mouths=table.mouths_at_colony,
+        colony_steps=_steps(table),
+        checklist=_checklist(table),
+        forecast=forecast_line(table) if table.phase != "setup" and table.ended is None else (),
+        waiting=waiting(table),
+        ended=table.ended,
+        me=Me(seat, card_seen(table.sealed.watched) if watching and table.sealed.watched else None) if seat else None,
+    )
+
+
+def _players(table: Colony) -> tuple[PlayerSeen, ...]:
+    return tuple(
+        PlayerSeen(
+            player.name,
+            player.exiled,
+            player.out,
+            tuple(
+                SurvivorSeen(
+                    s.name,
+                    s.influence,
+                    s.attack,
+                    s.search,
+                    s.at,
+                    s.wounds,
+                    s.frostbite,
+                    s.despair,
+                    s.leader,
+                    s.moved,
+                    lethal(s),
+                )
+                for s in table.group(player.name)
+            ),
+            tuple(player.dice),
+        )
+        for player in table.players.values()
+    )
+
+
+def _place(table: Colony, place: Place) -> PlaceSeen:
+    printed, entrance = place.printed, place.entrances[0]
+    return PlaceSeen(
+        printed.title,
+        printed.number,
+        entrance.zombies,
+        entrance.barricades,
+        entrance.traps,
+        place.noise,
+        place.bandits,
+        entrance.spaces,
+        printed.noise_spaces,
+        printed.survivor_spaces,
+        table.free_spaces(place.id),
+    )
+
+
+def _crisis(table: Colony) -> CrisisSeen | None:
+    crisis = table.crisis
+    if crisis is None:
+        return None
+    counted = table.contributed
+    return CrisisSeen(
+        crisis.name,
+        crisis.needs,
+        crisis.on_failure,
+        tuple(in_words(effect) for effect in crisis.on_failure),
+        threshold(table),
+        {"matching": counted[0], "other": counted[1]} if counted else None,
+        sum(table.face_down.values()),
+    )
+
+
+def _steps(table: Colony) -> tuple[StepSeen, ...]:
+    return tuple(
+        StepSeen(step.id, step.title, step.rules, step.rule, number < table.colony_steps_done)
+        for number, step in enumerate(steps_of(table))
+    )
+
+
+def _checklist(table: Colony) -> tuple[ChecklistLine, ...]:
+    if table.phase != "setup":
+        return ()
+    return tuple(
+        ChecklistLine(job.text, job.rules, number in table.setup_ticked) for number, job in enumerate(checklist(table))
+    )
+
+
+def card_seen(card: Card) -> CardSeen:
+    """A card in words: whole, with what every option does."""
+    return CardSeen(
+        card.id,
+        card.title,
+        card.trigger_text,
+        card.story.strip(),
+        tuple(
+            OptionSeen(option.text, tuple(in_words(effect) for effect in option.effects), needs_in_words(option))
+            for option in card.options
+        ),
+        card.vote,
+        tuple(card.tags),
+    )
+
+
+def waiting(table: Colony) -> str:
+    """Whom or what the table waits for, while no question is open."""
+    if table.ended is not None:
+        return "The game is over."
+    if table.phase == "setup":
+        return f"Set-up: {len(checklist(table)) - len(table.setup_ticked)} jobs left."
+    if table.phase == "crisis":
+        return (
+            "Reveal the crisis, roll the action dice."
+            if table.crisis is None
+            else "Roll the action dice, begin the turns."
+        )
+    if table.phase == "colony":
+        return "The colony phase goes on."
+    if table.active is None:
+        return "Everybody has had a turn: the colony phase."
+    return f"{table.active}’s turn ({table.turns_taken + 1} of {len(table.seats)})."

@@ -1,0 +1,102 @@
+"""The set-up checklist of the base game, in order, with the numbers for this table."""
+
+from dataclasses import dataclass
+
+from companion.games.winter.table import Colony
+
+STARTING_ITEMS = 5
+STARTING_ITEMS_OF_TWO = 7
+SURVIVORS_DEALT = 4
+SURVIVORS_KEPT = 2
+SURVIVORS_KEPT_OF_TWO = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One line of the checklist and the clauses behind it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+def checklist(table: Colony) -> tuple[Job, ...]:
+    """Every job before the first round.  [BG-SETUP-1 to BG-SETUP-13]"""
+    return (*_board(table), *_decks(table), *_people(table))
+
+
+def plays_coop(table: Colony) -> bool:
+    """Whether this table has no secret objectives and no exile."""
+    forced = len(table.players) == 2 and table.rulings["two-players"] == "coop"
+    return "coop" in table.variants or forced
+
+
+def _board(table: Colony) -> tuple[Job, ...]:
+    side = "hardcore" if "hardcore" in table.variants or plays_coop(table) else "standard"
+    return (
+        Job("Colony board in the middle, the six locations around it.", ("BG-SETUP-1",)),
+        Job(f"A reference card for each of the {len(table.players)} players.", ("BG-SETUP-2",)),
+        Job(
+            f"Main objective: {table.objective.name}, {side} side up, on the colony board. Do what its set-up says. "
+            f"Morale {table.morale}, round {table.round}, food {table.food}.",
+            ("BG-SETUP-3a", "BG-SETUP-3b"),
+        ),
+    )
+
+
+def objectives_set_aside(table: Colony) -> tuple[int, int]:
+    """Secret objectives without and with betrayal that are shuffled before the deal.  [BG-SETUP-4a, BG-SETUP-4b]"""
+    each = 1 if "betrayer" in table.variants else 2
+    return each * len(table.players), 1
+
+
+def _decks(table: Colony) -> tuple[Job, ...]:
+    loyal, betrayal = objectives_set_aside(table)
+    secret = Job(
+        f"{loyal + betrayal} secret objectives set aside face down: {loyal} + {betrayal} betrayal. Shuffle them, deal one "
+        "to each player, put the rest back unseen. Nobody shows theirs.",
+        ("BG-SETUP-4a", "BG-SETUP-4b", "BG-SETUP-4c", "BG-SETUP-4d"),
+    )
+    mature = "" if table.options["mature"] == "on" else ", without the cards with the adult mark"
+    two = len(table.players) == 2 and plays_coop(table)
+    items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
+    return (
+        Job("No secret objectives: everybody plays together.", ("BG-SETUP-4a",)) if plays_coop(table) else secret,
+        Job("Crisis cards shuffled, face down on the colony board.", ("BG-SETUP-5",)),
+        Job(
+            f"Survivor, exiled-objective and crossroads decks shuffled one by one{mature}, beside the board.",
+            ("BG-SETUP-6a", "BG-SETUP-6b"),
+        ),
+        Job(
+            f"Starting items shuffled, {items} to each player ({items * len(table.players)} in all); "
+            "the rest back into the box.",
+            ("BG-SETUP-7a", "BG-SETUP-7b"),
+        ),
+        Job("Item cards sorted by location, each deck shuffled and put on its location.", ("BG-SETUP-8",)),
+    )
+
+
+def _people(table: Colony) -> tuple[Job, ...]:
+    two = len(table.players) == 2 and plays_coop(table)
+    kept = SURVIVORS_KEPT_OF_TWO if two else SURVIVORS_KEPT
+    pawns = len(table.survivors)
+    return (
+        Job(
+            f"{SURVIVORS_DEALT} survivors to each player; each keeps {kept}, the others go back and the deck is shuffled.",
+            ("BG-SETUP-9a", "BG-SETUP-9b"),
+        ),
+        Job(
+            "Each player puts one on the leader’s space, the others among the followers.",
+            ("BG-SETUP-10a", "BG-SETUP-10b"),
+        ),
+        Job(f"The {pawns} survivors’ pawns on the colony’s occupant spaces.", ("BG-SETUP-11",)),
+        Job(
+            "Zombies, helpless, barricades, noise, food, starvation and wound tokens within reach"
+            + (f"; {table.helpless} helpless at the colony." if table.helpless else "."),
+            ("BG-SETUP-12",),
+        ),
+        Job(
+            f"{table.first_player} has the leader with the highest influence: first-player token there. "
+            "Its holder plays first and decides ties.",
+            ("BG-SETUP-13a", "BG-SETUP-13b", "BG-SETUP-13c"),
+        ),
+    )

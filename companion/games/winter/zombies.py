@@ -1,0 +1,102 @@
+"""Zombies arriving: spaces, barricades, overruns, one at a time; the step of the colony phase that adds them."""
+
+from companion.games.winter.death import die, helpless_dies
+from companion.games.winter.facts.board import (
+    BarricadeBroken,
+    EntranceOverrun,
+    NobodyThere,
+    NoiseHeard,
+    TrapSprung,
+    ZombieCame,
+    where,
+)
+from companion.games.winter.morale import end_at_zero
+from companion.games.winter.places import COLONY, COLONY_ENTRANCES, LOCATIONS, title_of
+from companion.games.winter.table import Colony
+from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
+from companion.referee.procedures import Procedure
+
+
+def add_zombies(table: Colony) -> Procedure:
+    """Three batches: the colony, the other locations, noise. Each number is taken when its batch starts.
+
+    [BG-COL-4a, BG-COL-4b, BG-COL-4f, BG-COL-4g]
+    """
+    hold = table.rulings["morale-zero"] == "after-batch"
+    yield from zombies_at_colony(table, half_up_or_down(table), hold=hold)
+    yield from end_at_zero(table)
+    for place, number in [(place, len(table.at(place))) for place in LOCATIONS]:
+        for _ in range(number):
+            yield from zombie_arrives(table, place, 1, hold)
+    yield from end_at_zero(table)
+    yield from noise_is_heard(table, hold)
+    yield from end_at_zero(table)
+
+
+def half_up_or_down(table: Colony) -> int:
+    """One zombie for two at the colony, rounded as the table plays it.  [BG-COL-4a]"""
+    drawing = table.mouths_at_colony - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
+    return (drawing + (table.rulings["colony-zombies"] == "up")) // 2
+
+
+def zombies_at_colony(table: Colony, number: int, because: str = "", hold: bool = False) -> Procedure:
+    """One at a time at entrances 1 to 6 and round again; every batch starts at 1.  [BG-COL-4b]"""
+    for count in range(number):
+        yield from zombie_arrives(table, COLONY, count % COLONY_ENTRANCES + 1, hold, because)
+
+
+def noise_is_heard(table: Colony, hold: bool) -> Procedure:
+    """Every noise token comes off and draws a zombie, or does not.  [BG-COL-4g]"""
+    flip = table.rulings["noise"] == "flip"
+    for place in LOCATIONS:
+        for _ in range(table.places[place].noise):
+            face = yield Roll(
+                die=NOISE if flip else ACTION,
+                about="noise",
+                text=f"Noise at {title_of(place)}: {'flip the token' if flip else 'roll a die for one token'}.",
+                rules=("BG-COL-4g",),
+            )
+            drew = face == "!!!" if flip else face <= 3
+            yield NoiseHeard(place, face, drew)
+            if drew:
+                yield from zombie_arrives(table, place, 1, hold)
+
+
+def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
+    """An empty space takes it, a barricade stops it, or the entrance is overrun.  [BG-COL-4c, BG-COL-4d]"""
+    met = table.places[place].entrances[entrance - 1]
+    if met.free:
+        yield ZombieCame(place, entrance, because)
+    elif met.barricades or met.traps:
+        yield from zombie_is_stopped(table, place, entrance)
+    else:
+        yield EntranceOverrun(place, entrance)
+        yield from overrun(table, place, hold)
+
+
+def zombie_is_stopped(table: Colony, place: str, entrance: int) -> Procedure:
+    """A barricade breaks, or a trap takes everything at its entrance; the table rules which goes first.  [BG-COL-4c]"""
+    met = table.places[place].entrances[entrance - 1]
+    first = table.rulings["trap-or-barricade-first"]
+    if met.barricades and met.traps and first == "ask":
+        first = yield Choose(
+            about="trap-or-barricade",
+            seat=table.first_player,
+            text=f"A trap and a barricade stand at {where(place, entrance)}. Which goes first?",
+            options=(Option("barricade", "The barricade breaks"), Option("trap", "The trap goes off")),
+        )
+    if met.traps and (first == "trap" or not met.barricades):
+        yield TrapSprung(place, entrance, met.zombies)
+    else:
+        yield BarricadeBroken(place, entrance)
+
+
+def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:
+    """The lowest influence there dies; a helpless one where only helpless are.  [BG-COL-4d, BG-COL-4e]"""
+    victim = table.lowest_influence(place)
+    if victim is not None:
+        yield from die(table, victim, f"{title_of(place)} was overrun", hold)
+    elif place == COLONY and table.helpless:
+        yield from helpless_dies(table, "the colony was overrun", hold)
+    else:
+        yield NobodyThere(place)
