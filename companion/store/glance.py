@@ -5,16 +5,16 @@ wrong, opens a moment later. What is read here is for looking at: it is saved to
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 from msgspec import Struct
 
 from companion.playthrough import Memory, Opening
-from companion.referee.games import Game
 from companion.referee.log import Log
 from companion.store import rows
 from companion.store.rows import LISTED_COLUMNS, STEP_COLUMNS, SavedGame
+from companion.store.shelves import Shelf, take
 from companion.store.whereabouts import database_url, sqlite_file
 
 NOT_YET = "The saved games are still being opened: do it again in a moment."
@@ -35,18 +35,18 @@ class Glance(Struct, frozen=True):
     memory: Memory
 
 
-def last_game(shelf: Callable[[str], Game], url: str | None = None) -> Glance | None:
+def last_game(shelf: Shelf, url: str | None = None) -> Glance | None:
     """The game that was played last, if it can be read."""
     newest = recent(url, 1)
     return game_called(newest[0].id, shelf, url) if newest else None
 
 
-def game_called(game_id: str, shelf: Callable[[str], Game], url: str | None = None) -> Glance | None:
+def game_called(game_id: str, shelf: Shelf, url: str | None = None) -> Glance | None:
     """One game, if it can be read. `shelf` finds a game by its id."""
     try:
         with _database(url) as database:
             title, kind, opening, bookmark, seed, reshuffles = database.execute(_BEGUN, (game_id,)).fetchone()
-            steps = rows.steps(database.execute(_STEPS, (game_id,)), shelf(kind).facts)
+            steps = rows.steps(database.execute(_STEPS, (game_id,)), take(shelf, kind).facts)
             ask, votes = database.execute(_BALLOTS, (game_id,)).fetchone() or ("", "{}")
         memory = Memory(Log(steps, bookmark), rows.reshuffles(reshuffles), ask, rows.ballots(votes))
         return Glance(game_id, title, Opening(kind, rows.position(opening), int(seed)), memory)

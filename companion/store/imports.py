@@ -16,13 +16,16 @@ from companion.referee.games import BadPosition, Game
 from companion.referee.log import Log, Step
 from companion.store.exports import FORMAT, Export
 from companion.store.saved_games import SavedGames
+from companion.store.shelves import Shelf, take
 from companion.store.trouble import StoreTrouble
+
+DEFAULT_GAME = "dead-of-winter"
 
 ReadPosition = Callable[[str, str], Mapping[str, Any]]
 """Text and file name to a position. Raises BadPosition."""
 
 
-def import_file(saved: SavedGames, text: str, filename: str, shelf: Callable[[str], Game], read: ReadPosition) -> str:
+def import_file(saved: SavedGames, text: str, filename: str, shelf: Shelf, read: ReadPosition) -> str:
     """The name of the new game.
 
     Raises StoreTrouble or BadPosition for a bad file, NotSaved when it cannot be written.
@@ -32,7 +35,7 @@ def import_file(saved: SavedGames, text: str, filename: str, shelf: Callable[[st
         title, tried = _replayed(text, filename, shelf, seed)
     else:
         position = dict(read(text, filename))
-        game = shelf(str(position.get("game", "dead-of-winter")))
+        game = take(shelf, str(position.get("game", DEFAULT_GAME)))
         title, tried = title_of(position), Playthrough(game, Opening(game.id, position, seed))
     return saved.create(tried.opening, title, Memory(tried.log, {}))
 
@@ -44,10 +47,10 @@ def title_of(position: Mapping[str, Any]) -> str:
     return str(name or "A winter evening")
 
 
-def _replayed(text: str, filename: str, shelf: Callable[[str], Game], seed: int) -> tuple[str, Playthrough]:
+def _replayed(text: str, filename: str, shelf: Shelf, seed: int) -> tuple[str, Playthrough]:
     try:
         export = msgspec.json.decode(text, type=Export)
-        game = shelf(export.game)
+        game = take(shelf, export.game)
         steps = _steps(export.steps, game)
         _in_order(steps, export.bookmark, game)
         opening = Opening(export.game, export.opening, seed)

@@ -1,6 +1,5 @@
 """A saved game on the table: its playthrough, the right to write it, and its line in the list kept true."""
 
-from collections.abc import Callable
 from typing import Any
 
 from companion.playthrough import NotSaved, Playthrough
@@ -9,10 +8,8 @@ from companion.store import rows
 from companion.store.lock import ReadOnlyPen, open_elsewhere
 from companion.store.pen import SavedPen
 from companion.store.saved_games import SavedGames
+from companion.store.shelves import Shelf, take
 from companion.store.trouble import NoSuchGame
-
-Shelf = Callable[[str], Game]
-"""Finds a game by its id."""
 
 
 class OpenGame:
@@ -28,7 +25,7 @@ class OpenGame:
         self.read_only = "" if self._lock.take() else open_elsewhere(listed.title)
         self._pen: SavedPen | None = None
         try:
-            self.playthrough = self._open(shelf(listed.kind))
+            self.playthrough = self._open(take(shelf, listed.kind))
         except BaseException:
             self.close()
             raise

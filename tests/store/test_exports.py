@@ -140,7 +140,7 @@ def broken(change: Callable[[dict[str, Any]], None]) -> str:
         (broken(lambda data: data.pop("steps")), "bad.json is not a whole export"),
         (broken(lambda data: data.update(seed=3)), "bad.json is not a whole export"),
         (broken(lambda data: data.update(bookmark=7)), "bookmark"),
-        (broken(lambda data: data.update(game="chess")), "bad.json"),
+        (broken(lambda data: data.update(game="chess")), "does not know the game “chess”"),
         (broken(lambda data: data["steps"][1].update(number=5)), "out of order"),
         (broken(lambda data: data["steps"][1].update(move="fly")), "out of order"),
         (broken(lambda data: data["steps"][1].update(done=False)), "unfinished, and others follow"),

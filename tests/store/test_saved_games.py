@@ -135,7 +135,7 @@ def test_a_fact_that_this_version_does_not_know(saved: SavedGames, game_id: str,
     game.close()
     with sqlite3.connect(folder / "games.db") as database:
         database.execute("""UPDATE step SET facts = '[{"fact":"unheard-of"}]' WHERE number = 1""")
-    with pytest.raises(StoreTrouble, match="Step 1 .“Add 1”. of this game cannot be read by this version"):
+    with pytest.raises(StoreTrouble, match=r"Step 1 \(“Add 1”\) of this game cannot be read by this version"):
         saved.load(game_id, TINY)
 
 
