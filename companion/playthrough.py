@@ -213,10 +213,12 @@ class Playthrough:
         self._tell()
         return Done(tuple(following.facts), note=f"Redone: {following.title}")
 
-    def looked(self, is_it: Callable[[Fact], bool]) -> None:
-        """A secret was looked at: mark the newest step with a fact of that kind, so that undo cannot be used to peek."""
+    def looked(self, seat: str) -> None:
+        """A seat looks at the secret it holds: from now on undo cannot be used to peek. Raises NotSaved."""
+        if not self.game.holds(self._table, seat):
+            return
         for step in reversed(self.log.told):
-            if any(is_it(fact) for fact in step.facts):
+            if any(seat in self.game.dealt(fact) for fact in step.facts):
                 if not step.looked:
                     seen = msgspec.structs.replace(step, looked=True)
                     self.pen.rewrite(seen)

@@ -64,12 +64,25 @@ class BadPosition(Exception):
 class Game(Protocol):
     """A game on the shelf. The table's type is the game's own; the referee only passes it on."""
 
-    id: str
-    title: str
-    moves: Mapping[str, type[Move]]
-    facts: tuple[type[Fact], ...]
-    after_the_end: frozenset[str]
-    """Names of the moves that still make sense when the game is over."""
+    @property
+    def id(self) -> str:
+        """Its name in positions and saved games."""
+
+    @property
+    def title(self) -> str:
+        """Its name for people."""
+
+    @property
+    def moves(self) -> Mapping[str, type[Move]]:
+        """Every move by its name."""
+
+    @property
+    def facts(self) -> tuple[type[Fact], ...]:
+        """Every fact that can happen."""
+
+    @property
+    def after_the_end(self) -> frozenset[str]:
+        """Names of the moves that still make sense when the game is over."""
 
     def open(self, position: Mapping[str, Any], seed: int) -> Any:
         """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown."""
@@ -82,6 +95,12 @@ class Game(Protocol):
 
     def by_hand(self, table: Any) -> bool:
         """Whether people roll the dice and type the faces."""
+
+    def dealt(self, fact: Fact) -> tuple[str, ...]:
+        """The seats to which this fact gave something that only they may see."""
+
+    def holds(self, table: Any, seat: str) -> bool:
+        """Whether a seat holds a secret now."""
 
     def reshuffle(self, table: Any, salt: int) -> None:
         """Put what is still hidden in a new order: somebody looked, and then the table undid."""

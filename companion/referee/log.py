@@ -26,7 +26,7 @@ class Step(Struct):
     facts: list[Fact] = []
     done: bool = False
     looked: bool = False
-    """Whether a secret was looked at after this step and before the next."""
+    """Whether a secret that this step dealt has been looked at."""
     given: int = 0
     """How many of `answers` count; the rest were undone and can be redone."""
 

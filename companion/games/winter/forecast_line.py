@@ -1,6 +1,7 @@
 """The forecast in a line: what the colony phase would do if it began now. Certain parts are exact, noise is a chance."""
 
 from collections.abc import Iterator
+from math import comb
 
 from companion.games.winter.colony import CARDS_PER_MORALE, food_needed
 from companion.games.winter.crisis import threshold
@@ -74,6 +75,4 @@ def _noise(table: Colony) -> Iterator[str]:
 
 def _at_least(hits: int, tokens: int) -> float:
     """The chance of at least so many hits among fair coins."""
-    from math import comb
-
-    return sum(comb(tokens, k) for k in range(hits, tokens + 1)) / 2**tokens
+    return float(sum(comb(tokens, k) for k in range(hits, tokens + 1)) / 2**tokens)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from companion.games.winter import facts, moves
 from companion.games.winter.colony import next_step
+from companion.games.winter.facts.crossroads import CardDrawn
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table, position_of
@@ -43,6 +44,12 @@ class Winter:
 
     def by_hand(self, table: Colony) -> bool:
         return table.options["dice"] == "hand"
+
+    def dealt(self, fact: Fact) -> tuple[str, ...]:
+        return (fact.watcher,) if isinstance(fact, CardDrawn) and not fact.physical else ()
+
+    def holds(self, table: Colony, seat: str) -> bool:
+        return table.watch is not None and table.watch.watcher == seat and table.sealed.watched is not None
 
     def reshuffle(self, table: Colony, salt: int) -> None:
         Random(f"crossroads/{table.sealed.seed}/{salt}").shuffle(table.sealed.deck)

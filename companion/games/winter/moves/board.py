@@ -214,11 +214,10 @@ class Attract(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         at = table.survivors[self.survivor].at
         because = f"attracted by {self.survivor}"
-        for number, source in enumerate(self.sources):
-            crowds = table.places[source].entrances
-            fullest = max(range(len(crowds)), key=lambda door, crowds=crowds: crowds[door].zombies)
-            yield ZombieRemoved(source, fullest + 1, because)
+        for count, source in enumerate(self.sources):
+            _, fullest = max((door.zombies, -number) for number, door in enumerate(table.places[source].entrances, 1))
+            yield ZombieRemoved(source, -fullest, because)
             free = [n for n, door in enumerate(table.places[at].entrances, 1) if door.free]
-            wished = self.entrances[number] if number < len(self.entrances) else None
+            wished = self.entrances[count] if count < len(self.entrances) else None
             door = wished if wished in free else (yield from which_entrance(free, "attract", "To which entrance?"))
             yield ZombieCame(at, door, because)

@@ -1,0 +1,203 @@
+"""The methods of the protocol and their parameters. Each class is one method: its fields are the parameters."""
+
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from companion.games.shelf import GAMES
+from companion.playthrough import BadArguments, Done, Playthrough, Refused
+from companion.protocol.forms import log_form, state_form
+from companion.protocol.wire import INVALID_PARAMS, REFEREE_ERROR, WireError
+
+
+class Table(Protocol):
+    """What the methods need: the game that is played, and the phones."""
+
+    playthrough: Playthrough | None
+
+    def begin(self, position: dict[str, Any], seed: int | None) -> None:
+        """Begin a new game in place of the old one. Raises BadPosition, NotSaved."""
+
+    async def phones(self, port: int, address: str | None) -> dict[str, Any]:
+        """Serve the phones."""
+
+    def invite(self, seat: str) -> dict[str, Any]:
+        """A pairing code for a seat."""
+
+    def approve(self, seat: str, word: str) -> dict[str, Any]:
+        """The word that the host read off the phone."""
+
+
+class Method(Struct, frozen=True, forbid_unknown_fields=True):
+    """One method. A field that is missing or wrong is named in the error."""
+
+    method: ClassVar[str]
+
+    async def call(self, table: Table) -> Any:
+        """Do it, and give the result. Raises WireError."""
+        raise NotImplementedError
+
+
+def _game(table: Table) -> Playthrough:
+    if table.playthrough is None:
+        raise WireError(REFEREE_ERROR, "There is no game yet: call “new” first.")
+    return table.playthrough
+
+
+def _seat(playthrough: Playthrough, seat: str | None) -> None:
+    names = playthrough.game.seats(playthrough.table)
+    if seat is not None and seat not in names:
+        raise WireError(INVALID_PARAMS, f"seat: nobody called “{seat}” plays here: {', '.join(names)} do.")
+
+
+def _outcome(playthrough: Playthrough, outcome: Done | Refused) -> dict[str, Any]:
+    if isinstance(outcome, Refused):
+        return {"refused": list(outcome.reasons)}
+    return state_form(playthrough, outcome.facts) | ({"note": outcome.note} if outcome.note else {})
+
+
+class Games(Method, frozen=True):
+    method: ClassVar[str] = "games"
+
+    async def call(self, table: Table) -> Any:
+        return [game.choices() for game in GAMES]
+
+
+class Play(Method, frozen=True):
+    method: ClassVar[str] = "play"
+    move: str
+    args: dict[str, Any] = {}
+    seat: str | None = None
+    insist: bool = False
+
+    async def call(self, table: Table) -> Any:
+        playthrough = _game(table)
+        _seat(playthrough, self.seat)
+        try:
+            return _outcome(playthrough, playthrough.play(self.move, self.args, self.seat, self.insist))
+        except BadArguments as error:
+            raise WireError(INVALID_PARAMS, str(error)) from None
+
+
+class Answer(Method, frozen=True):
+    method: ClassVar[str] = "answer"
+    ask: str
+    value: Any
+    seat: str | None = None
+
+    async def call(self, table: Table) -> Any:
+        playthrough = _game(table)
+        _seat(playthrough, self.seat)
+        return _outcome(playthrough, playthrough.answer(self.ask, self.value, self.seat))
+
+
+class Undo(Method, frozen=True):
+    """A secret that was seen is shuffled in again: the note says so."""
+
+    method: ClassVar[str] = "undo"
+
+    async def call(self, table: Table) -> Any:
+        return _outcome(_game(table), _game(table).undo(insist=True))
+
+
+class Redo(Method, frozen=True):
+    method: ClassVar[str] = "redo"
+
+    async def call(self, table: Table) -> Any:
+        return _outcome(_game(table), _game(table).redo())
+
+
+class Offers(Method, frozen=True):
+    """Nothing but the answer may be given while an ask is open."""
+
+    method: ClassVar[str] = "offers"
+
+    async def call(self, table: Table) -> Any:
+        playthrough = _game(table)
+        if playthrough.ask is not None:
+            return []
+        return msgspec.to_builtins(playthrough.game.offers(playthrough.table))
+
+
+class View(Method, frozen=True):
+    method: ClassVar[str] = "view"
+    seat: str | None = None
+
+    async def call(self, table: Table) -> Any:
+        playthrough = _game(table)
+        _seat(playthrough, self.seat)
+        if self.seat is not None:
+            playthrough.looked(self.seat)
+        return msgspec.to_builtins(playthrough.seen_by(self.seat))
+
+
+class State(Method, frozen=True):
+    """Ours: the state without doing anything, for a front end that has just connected."""
+
+    method: ClassVar[str] = "state"
+
+    async def call(self, table: Table) -> Any:
+        return state_form(_game(table))
+
+
+class Log(Method, frozen=True):
+    method: ClassVar[str] = "log"
+
+    async def call(self, table: Table) -> Any:
+        return log_form(_game(table))
+
+
+class Position(Method, frozen=True):
+    method: ClassVar[str] = "position"
+
+    async def call(self, table: Table) -> Any:
+        return _game(table).position()
+
+
+class Phones(Method, frozen=True):
+    method: ClassVar[str] = "phones"
+    port: int = 8421
+    address: str | None = None
+
+    async def call(self, table: Table) -> Any:
+        _game(table)
+        if not 0 <= self.port <= 65535:
+            raise WireError(INVALID_PARAMS, "port: must be a number from 0 to 65535; 0 takes any that is free.")
+        return await table.phones(self.port, self.address)
+
+
+class Invite(Method, frozen=True):
+    method: ClassVar[str] = "invite"
+    seat: str
+
+    async def call(self, table: Table) -> Any:
+        _seat(_game(table), self.seat)
+        return table.invite(self.seat)
+
+
+class Approve(Method, frozen=True):
+    method: ClassVar[str] = "approve"
+    seat: str
+    word: str
+
+    async def call(self, table: Table) -> Any:
+        _seat(_game(table), self.seat)
+        return table.approve(self.seat, self.word)
+
+
+METHODS: dict[str, type[Method]] = {
+    kind.method: kind
+    for kind in (Games, Play, Answer, Undo, Redo, Offers, View, State, Log, Position, Phones, Invite, Approve)
+}
+
+
+async def new(table: Table, params: dict[str, Any]) -> Any:
+    """`new`: a position as it is, with `seed` and `dice` beside its keys. Raises BadPosition, WireError."""
+    position = dict(params)
+    seed = position.pop("seed", None)
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
+        raise WireError(INVALID_PARAMS, "seed: must be a whole number.")
+    table.begin(position, seed)
+    playthrough = _game(table)
+    return state_form(playthrough, playthrough.log.steps[0].facts)
