@@ -1,7 +1,7 @@
 """One game being played: the only object that writes.
 
-Everything that happens goes through `play`, `answer`, `undo` and `redo`. Each saves first and shows afterwards: when the
-pen cannot write it raises `NotSaved`, and the table is as it was.
+Everything that happens goes through `play`, `answer`, `undo` and `redo`. Each saves first and shows afterwards: when
+the pen cannot write it raises `NotSaved`, and the table is as it was.
 """
 
 from collections.abc import Callable, Mapping

@@ -26,7 +26,7 @@ Write = Callable[[bytes], None]
 
 
 async def serve(read_line: ReadLine, write: Write, table: Table) -> None:
-    """Answer every line of the input. `read_line` may block: it runs in a thread, so that phones are served meanwhile."""
+    """Answer every line. `read_line` may block: it runs in a thread, so that phones are served meanwhile."""
     while line := await asyncio.to_thread(read_line):
         if line.strip() and (answer := await answer_to(line, table)) is not None:
             write(answer + b"\n")

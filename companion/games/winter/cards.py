@@ -8,7 +8,8 @@ from companion.games.winter.effects import Effect
 
 When = Literal[
     "move", "search", "noise", "barricade", "attack", "kill", "attract", "clean-waste", "ability", "play-card",
-    "contribute", "spend-food", "request", "wound", "frostbite", "death", "vote", "at", "alone", "first", "state", "told",
+    "contribute", "spend-food", "request", "wound", "frostbite", "death", "vote", "at", "alone", "first", "state",
+    "told",
 ]  # fmt: skip
 """What sets a card off. "at": an own survivor is there; "alone": one is alone there; "first": the active player goes
 first this round; "state": the conditions hold at any time in the turn; "told": only people can tell."""
@@ -54,7 +55,7 @@ class CardOption(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A crossroads card. `trigger_text` is what the watcher looks out for; with `vote` the first option is thumbs up."""
+    """A crossroads card. The watcher looks out for `trigger_text`; with `vote` the first option is thumbs up."""
 
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
     title: str

@@ -70,7 +70,7 @@ def pass_first_player(table: Colony) -> Procedure:
     if table.rulings["first-player-vote"] == "on":
         choice = yield Choose(
             about="first-player",
-            text=f"Does {first} keep the first-player token? A vote that passes keeps it; otherwise it goes to {after}.",
+            text=f"Does {first} keep the first-player token? Only a vote that passes keeps it from {after}.",
             options=(Option("pass", f"It goes to {after}"), Option("keep", f"{first} keeps it")),
             rules=("BG-COL-7a",),
         )

@@ -23,7 +23,7 @@ def card_named(table: Colony, card: str | None) -> Card | None:
 
 
 def come_to_pass(table: Colony, card: str | None, actor: str | None) -> Procedure:
-    """The trigger was met: read the whole card, choose, carry out; then the card leaves the game.  [BG-XR-2, BG-XR-3]"""
+    """The trigger was met: read the whole card, choose, carry out; then it leaves the game.  [BG-XR-2, BG-XR-3]"""
     active = table.watch.active if table.watch else table.active
     found = card_named(table, card)
     if found is None:

@@ -15,7 +15,7 @@ NO_EXPOSURE_ON_ATTACKS = frozenset({"Mike Cho"})
 
 
 def roll_for_exposure(table: Colony, survivor: Survivor) -> Procedure:
-    """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0, BG-EXP-1, BG-EXP-2, BG-EXP-3, BG-BITE-1]"""
+    """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0 to BG-EXP-3, BG-BITE-1]"""
     face = yield Roll(
         die=EXPOSURE,
         about="exposure",

@@ -1,4 +1,4 @@
-"""The forecast in a line: what the colony phase would do if it began now. Certain parts are exact, noise is a chance."""
+"""The forecast in a line: what the colony phase would do now. Certain parts are exact, noise is a chance."""
 
 from collections.abc import Iterator
 from math import comb

@@ -32,7 +32,7 @@ CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
 
 
 def is_met(table: Colony) -> bool:
-    """Whether the main objective counts as complete now: by the table's word, or by what the board shows.  [BG-COL-5]"""
+    """Whether the main objective is complete now, by the table's word or by what the board shows.  [BG-COL-5]"""
     if table.objective_by_hand or table.objective_complete:
         return table.objective_complete
     check = CHECKS.get(table.objective.check)

@@ -102,7 +102,7 @@ def _survivor(survivor: SurvivorKeys, path: Path, seen: set[str]) -> Found:
         near = nearly(survivor.name, [one.name for one in survivors()])
         yield (
             (*path, "name"),
-            f"“{survivor.name}” is not in the catalogue{near}; give influence, attack and search to use a survivor of your own.",
+            f"“{survivor.name}” is not in the catalogue{near}; for one of your own give influence, attack and search.",
         )
     name = known.name if known else survivor.name
     if name in seen:

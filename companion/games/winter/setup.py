@@ -52,8 +52,8 @@ def objectives_set_aside(table: Colony) -> tuple[int, int]:
 def _decks(table: Colony) -> tuple[Job, ...]:
     loyal, betrayal = objectives_set_aside(table)
     secret = Job(
-        f"{loyal + betrayal} secret objectives set aside face down: {loyal} + {betrayal} betrayal. Shuffle them, deal one "
-        "to each player, put the rest back unseen. Nobody shows theirs.",
+        f"{loyal + betrayal} secret objectives set aside face down: {loyal} + {betrayal} betrayal. Shuffle them, "
+        "deal one to each player, put the rest back unseen. Nobody shows theirs.",
         ("BG-SETUP-4a", "BG-SETUP-4b", "BG-SETUP-4c", "BG-SETUP-4d"),
     )
     mature = "" if table.options["mature"] == "on" else ", without the cards with the adult mark"
@@ -81,7 +81,7 @@ def _people(table: Colony) -> tuple[Job, ...]:
     pawns = len(table.survivors)
     return (
         Job(
-            f"{SURVIVORS_DEALT} survivors to each player; each keeps {kept}, the others go back and the deck is shuffled.",
+            f"{SURVIVORS_DEALT} survivors to each player, who keeps {kept}; the others go back, the deck is shuffled.",
             ("BG-SETUP-9a", "BG-SETUP-9b"),
         ),
         Job(

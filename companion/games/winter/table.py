@@ -173,11 +173,16 @@ class Colony:
         twin.options = self.options.copy()
         twin.players = {name: Player(p.name, p.exiled, p.out, p.dice[:]) for name, p in self.players.items()}
         twin.survivors = {
-            n: Survivor(s.name, s.player, s.influence, s.attack, s.search, s.at, s.wounds, s.frostbite, s.despair, s.leader, s.moved)
+            n: Survivor(
+                s.name, s.player, s.influence, s.attack, s.search,
+                s.at, s.wounds, s.frostbite, s.despair, s.leader, s.moved,
+            )
             for n, s in self.survivors.items()
         }  # fmt: skip
         twin.places = {
-            n: Place(p.id, [Entrance(e.spaces, e.zombies, e.barricades, e.traps) for e in p.entrances], p.noise, p.bandits)
+            n: Place(
+                p.id, [Entrance(e.spaces, e.zombies, e.barricades, e.traps) for e in p.entrances], p.noise, p.bandits,
+            )
             for n, p in self.places.items()
         }  # fmt: skip
         twin.sealed = self.sealed.copy()

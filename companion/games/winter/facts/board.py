@@ -10,6 +10,11 @@ def entrance_of(table: Colony, place: str, entrance: int) -> Entrance:
     return table.places[place].entrances[entrance - 1]
 
 
+def why(because: str) -> str:
+    """“ (noise)”, or nothing."""
+    return f" ({because})" if because else ""
+
+
 def where(place: str, entrance: int) -> str:
     """“the school”, or “entrance 3 of the colony”."""
     return f"entrance {entrance} of the colony" if place == COLONY else title_of(place)
@@ -24,7 +29,7 @@ class ZombieCame(Fact, frozen=True):
         table.places[self.place].entrances[self.entrance - 1].zombies += 1
 
     def told(self) -> str:
-        return f"A zombie comes to {where(self.place, self.entrance)}{f' ({self.because})' if self.because else ''}."
+        return f"A zombie comes to {where(self.place, self.entrance)}{why(self.because)}."
 
 
 class ZombieRemoved(Fact, frozen=True):
@@ -36,7 +41,7 @@ class ZombieRemoved(Fact, frozen=True):
         entrance_of(table, self.place, self.entrance).zombies -= 1
 
     def told(self) -> str:
-        return f"A zombie is removed from {where(self.place, self.entrance)}{f' ({self.because})' if self.because else ''}."
+        return f"A zombie is removed from {where(self.place, self.entrance)}{why(self.because)}."
 
 
 class BarricadeBroken(Fact, frozen=True):
@@ -61,9 +66,7 @@ class BarricadeBuilt(Fact, frozen=True):
         entrance_of(table, self.place, self.entrance).barricades += 1
 
     def told(self) -> str:
-        return (
-            f"A barricade goes up at {where(self.place, self.entrance)}{f' ({self.because})' if self.because else ''}."
-        )
+        return f"A barricade goes up at {where(self.place, self.entrance)}{why(self.because)}."
 
 
 class BarricadeRemoved(Fact, frozen=True):
@@ -75,10 +78,7 @@ class BarricadeRemoved(Fact, frozen=True):
         entrance_of(table, self.place, self.entrance).barricades -= 1
 
     def told(self) -> str:
-        return (
-            f"A barricade is removed from {where(self.place, self.entrance)}"
-            f"{f' ({self.because})' if self.because else ''}."
-        )
+        return f"A barricade is removed from {where(self.place, self.entrance)}{why(self.because)}."
 
 
 class TrapSprung(Fact, frozen=True):
@@ -107,7 +107,8 @@ class EntranceOverrun(Fact, frozen=True):
         pass
 
     def told(self) -> str:
-        return f"{where(self.place, self.entrance)[0].upper()}{where(self.place, self.entrance)[1:]} is overrun."
+        place = where(self.place, self.entrance)
+        return f"{place[0].upper()}{place[1:]} is overrun."
 
 
 class NobodyThere(Fact, frozen=True):
@@ -129,7 +130,7 @@ class NoiseMade(Fact, frozen=True):
         table.places[self.place].noise += self.tokens
 
     def told(self) -> str:
-        return f"{self.tokens} noise at {title_of(self.place)}{f' ({self.because})' if self.because else ''}."
+        return f"{self.tokens} noise at {title_of(self.place)}{why(self.because)}."
 
 
 class NoiseCleared(Fact, frozen=True):
@@ -143,7 +144,7 @@ class NoiseCleared(Fact, frozen=True):
         table.places[self.place].noise -= self.tokens
 
     def told(self) -> str:
-        return f"{self.tokens} noise less at {title_of(self.place)}{f' ({self.because})' if self.because else ''}."
+        return f"{self.tokens} noise less at {title_of(self.place)}{why(self.because)}."
 
 
 class NoiseHeard(Fact, frozen=True):
@@ -170,7 +171,7 @@ class HelplessCame(Fact, frozen=True):
         table.helpless += self.by
 
     def told(self) -> str:
-        return f"{self.by} helpless at the colony{f' ({self.because})' if self.because else ''}: {self.now} there now."
+        return f"{self.by} helpless at the colony{why(self.because)}: {self.now} there now."
 
 
 class HelplessLeft(Fact, frozen=True):
@@ -184,7 +185,7 @@ class HelplessLeft(Fact, frozen=True):
         table.helpless -= self.by
 
     def told(self) -> str:
-        return f"{self.by} helpless leave{f' ({self.because})' if self.because else ''}: {self.now} there now."
+        return f"{self.by} helpless leave{why(self.because)}: {self.now} there now."
 
 
 class HelplessDied(Fact, frozen=True):

@@ -27,7 +27,7 @@ def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
 
 
 class Attack(Move, frozen=True):
-    """A zombie at the same place dies, then exposure; or another survivor is attacked.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
+    """A zombie there dies, then exposure; or another survivor is attacked.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
 
     survivor: str
     target: str = "zombie"

@@ -77,7 +77,7 @@ class SpendFood(Move, frozen=True):
 
 
 class PlayCard(Move, frozen=True):
-    """An item goes to the waste pile; an event leaves the game; equipment stays with a survivor.  [BG-FREE-PLAY-1 to -4]"""
+    """An item becomes waste; an event leaves the game; equipment stays.  [BG-FREE-PLAY-1 to BG-FREE-PLAY-4]"""
 
     kind: Literal["item", "event", "equip"]
 

@@ -35,8 +35,8 @@ class Adjust(Move, frozen=True):
     """Any number on the table, by so much or to so much.
 
     `what` is morale, round, food, starvation, waste, helpless, unruly; zombies, barricades, traps (with a place, and an
-    entrance at the colony); noise, bandits (with a place); wounds, frostbite, despair, influence, attack, search (with a
-    survivor); first-player or active (with a player's name as `to`).
+    entrance at the colony); noise, bandits (with a place); wounds, frostbite, despair, influence, attack, search
+    (with a survivor); first-player or active (with a player's name as `to`).
     """
 
     what: str
