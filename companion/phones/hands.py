@@ -1,0 +1,64 @@
+"""What the phone of a seat may see and do in a playthrough. The only way a secret text leaves for a phone."""
+
+from collections.abc import Callable
+
+from companion.phones.held import Asked, Held, asked_of, held_in
+from companion.playthrough import Done, Playthrough, Refused
+
+GONE = "That card is no longer yours."
+CLOSED = "That question is no longer open."
+
+
+class Hands:
+    """The hands of all seats. `on_read` hears when somebody has opened a card, without what it says."""
+
+    def __init__(self, playthrough: Playthrough) -> None:
+        self.on_read: list[Callable[[], None]] = []
+        self._playthrough = playthrough
+        self._opened: set[tuple[str, str]] = set()
+
+    @property
+    def seats(self) -> list[str]:
+        """Everybody at the table, clockwise."""
+        return self._playthrough.game.seats(self._playthrough.table)
+
+    def held(self, seat: str) -> tuple[Held, ...]:
+        """The cards in a hand."""
+        return held_in(self._playthrough.seen_by(seat))
+
+    def asked(self, seat: str) -> tuple[Asked, ...]:
+        """The questions this seat must answer."""
+        play = self._playthrough
+        return asked_of(seat, play.ask, play.ask_id, seat in play.ballots)
+
+    def opened(self, seat: str, card: str) -> Held | None:
+        """A card with its text, if this seat holds it; it is marked as looked at before it leaves. Raises NotSaved."""
+        held = self._card(seat, card)
+        if held is None:
+            return None
+        self._playthrough.looked(seat)
+        if (seat, card) not in self._opened:
+            self._opened.add((seat, card))
+            for listener in self.on_read:
+                listener()
+        return held
+
+    def has_read(self, seat: str) -> bool:
+        """Whether a card that the seat holds now was opened on its phone."""
+        return any((seat, held.id) in self._opened for held in self.held(seat))
+
+    def act(self, seat: str, card: str) -> Done | Refused:
+        """What the card lets its holder do. Raises NotSaved."""
+        held = self._card(seat, card)
+        if held is None or held.act is None:
+            return Refused((GONE,))
+        return self._playthrough.play(held.act.move, {}, seat=seat)
+
+    def answer(self, seat: str, ask: str, value: str) -> Done | Refused:
+        """An answer or a vote, if this seat is asked. Raises NotSaved."""
+        if all(asked.id != ask for asked in self.asked(seat)):
+            return Refused((CLOSED,))
+        return self._playthrough.answer(ask, value, seat)
+
+    def _card(self, seat: str, card: str) -> Held | None:
+        return next((held for held in self.held(seat) if held.id == card), None)

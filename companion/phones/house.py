@@ -1,0 +1,203 @@
+"""The phones of one playthrough, as the laptop's screen and the text protocol use them.
+
+Importing this loads no web server; `start` does, in a thread, so that the screen stays awake meanwhile. What listens to
+`on_change`, or to the playthrough, is called from inside a phone's request: post a message, touch no widget.
+"""
+
+import asyncio
+import importlib
+import socket
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+
+from companion.phones.addresses import candidates
+from companion.phones.hands import Hands
+from companion.phones.limits import Tries
+from companion.phones.news import News
+from companion.phones.pairing import Pairing, words_for
+from companion.phones.seats import Seats
+from companion.playthrough import Playthrough
+
+USUAL_PORT = 8421
+
+
+class NotServed(Exception):
+    """Phones cannot do this while their server does not run."""
+
+
+class NoSuchSeat(Exception):
+    """Nobody of that name sits at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What the laptop shows for a seat: the QR's URL, and three words of which the phone will show one."""
+
+    seat: str
+    url: str = field(repr=False)
+    words: tuple[str, ...]
+    expires: float
+    """Seconds since the epoch."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStatus:
+    """What everybody may know of a seat's phone."""
+
+    name: str
+    paired: bool
+    connected: bool
+    asleep: bool
+    """Paired, but its page does not listen now."""
+    claimed_waiting: bool
+    """A phone has claimed the seat; the host must pick the word it shows."""
+    offered_words: tuple[str, ...]
+    has_read: bool
+    """Whether the card it holds now was opened."""
+    holds: int
+    """How many cards it holds."""
+
+
+class Phones:
+    """Starts and stops the server, invites, approves, revokes, and tells `on_change` of all that."""
+
+    def __init__(self, playthrough: Playthrough, seats: Seats, clock: Callable[[], float] = time.time) -> None:
+        self.on_change: list[Callable[[], None]] = []
+        self.address = ""
+        self.port = 0
+        self.heard_from_afar = False
+        """Whether any request came from another device: when none does, the network is in the way."""
+        self._playthrough = playthrough
+        self._clock = clock
+        self._hands = Hands(playthrough)
+        self._pairing = Pairing(seats, clock)
+        self._news = News(self._tell)
+        self._running: AsyncExitStack | None = None
+        self._hands.on_read.append(self._tell)
+        self._pairing.on_claim.append(self._tell)
+        self._pairing.on_end.append(self._ended)
+
+    # The server
+
+    @property
+    def url(self) -> str:
+        """What a phone opens without a code, or "" while nothing is served."""
+        return f"http://{self.address}:{self.port}" if self._running is not None else ""
+
+    async def start(self, port: int = USUAL_PORT, address: str | None = None) -> str:
+        """Serve at an address, or at the best candidate, and give the URL. Raises NoPort, BadAddress."""
+        await self.stop()
+        await asyncio.to_thread(_load_the_web)
+        from companion.phones.guard import Guard
+        from companion.phones.routes import Routes
+        from companion.phones.server import HERE, PhoneServer, bound
+
+        ip = address or next((candidate.ip for candidate in candidates()), None)
+        sockets, self.port = bound(ip, port)
+        self.address = ip or HERE
+        self._news = News(self._tell)
+        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), f"seat_{self.port}").app()
+        hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
+        running = AsyncExitStack()
+        await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets))
+        self._running = running
+        self._playthrough.listeners.append(self._played)
+        self._tell()
+        return self.url
+
+    async def stop(self) -> None:
+        """End every stream, then the server. The phones keep their seats for the next start."""
+        running, self._running = self._running, None
+        if running is None:
+            return
+        self._playthrough.listeners.remove(self._played)
+        self._news.close()
+        await running.aclose()
+        self._tell()
+
+    async def __aenter__(self) -> "Phones":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    # The seats
+
+    def invite(self, seat: str) -> Invitation:
+        """A new code for a seat. Raises NotServed, NoSuchSeat, NotSaved."""
+        if self._running is None:
+            raise NotServed("Phones are not being served: start them first.")
+        self._known(seat)
+        code, invited = self._pairing.invite(seat)
+        self._tell()
+        return Invitation(seat, f"{self.url}/J/{code}", words_for(invited), invited.expires)
+
+    def withdraw(self, seat: str) -> None:
+        """The code is not shown any more: nobody can use it."""
+        self._pairing.withdraw(seat)
+
+    def approve(self, seat: str, word: str) -> bool:
+        """The host picked the word that the phone shows. False: it was another one, and the phone is turned away."""
+        self._known(seat)
+        approved = self._pairing.approve(seat, word)
+        self._played()
+        self._tell()
+        return approved
+
+    def revoke(self, seat: str) -> None:
+        """Free the seat: its phone, its claim and its code are void."""
+        self._known(seat)
+        self._pairing.revoke(seat)
+        self._tell()
+
+    def seats(self) -> list[SeatStatus]:
+        """All seats clockwise."""
+        return [self._status(name) for name in self._hands.seats]
+
+    # Parts
+
+    def _status(self, name: str) -> SeatStatus:
+        session, claim = self._pairing.paired(name), self._pairing.waiting(name)
+        connected = session is not None and self._news.connected(session.cookie)
+        return SeatStatus(
+            name=name,
+            paired=session is not None,
+            connected=connected,
+            asleep=session is not None and not connected,
+            claimed_waiting=claim is not None,
+            offered_words=words_for(claim) if claim is not None else (),
+            has_read=self._hands.has_read(name),
+            holds=len(self._hands.held(name)),
+        )
+
+    def _known(self, seat: str) -> None:
+        if seat not in self._hands.seats:
+            raise NoSuchSeat(f"Nobody called “{seat}” is at the table: {', '.join(self._hands.seats)} are.")
+
+    def _heard(self, address: str) -> None:
+        if not self.heard_from_afar and not address.startswith("127.") and address != self.address:
+            self.heard_from_afar = True
+            self._tell()
+
+    def _played(self) -> None:
+        self._news.changed()
+
+    def _ended(self, session: str) -> None:
+        self._news.dismiss(session)
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self.on_change:
+            listener()
+
+
+def _hosts(*names: str, port: int) -> frozenset[str]:
+    return frozenset(f"{name.lower()}:{port}" for name in names)
+
+
+def _load_the_web() -> None:
+    """Most of a second on a slow computer, which the screen must not feel."""
+    importlib.import_module("companion.phones.routes")
+    importlib.import_module("companion.phones.server")

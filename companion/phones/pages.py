@@ -1,0 +1,63 @@
+"""The pages of a phone, drawn from templates. A page that a GET gives never holds a secret."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader
+
+from companion.phones.held import Asked, Block, Held
+from companion.phones.pairing import Farewell
+from companion.phones.secret import Secret
+
+FAREWELLS: Final[Mapping[Farewell | None, tuple[str, str]]] = {
+    None: ("No seat here yet", "Scan the picture that the laptop shows for your seat, or type the code below it."),
+    "moved": ("This seat moved to another phone", "If that was not you, tell the host: one key takes it back."),
+    "revoked": ("The host has freed this seat", "Ask for a new picture if you want it back."),
+    "refused": ("That was another word", "The host picked another word than this phone showed. Ask for a new picture."),
+    "left": ("You have left this seat", "Ask the host for a new picture if you want it back."),
+}
+DEAD_CODE = (
+    "This code is not good any more",
+    "A code works once and for three minutes. Ask the host for a new one. If you have just used it yourself, your seat "
+    "is on this phone; if somebody else has, say so now.",
+)
+TOO_MANY_TRIES = ("Too many tries", "Wait a minute. Then scan the picture again.")
+
+
+class Pages:
+    """Draws every page; `nonce` lets our own style and script through."""
+
+    def __init__(self) -> None:
+        where = Path(__file__).parent / "templates"
+        self._pages = Environment(
+            loader=FileSystemLoader(where), autoescape=True, auto_reload=False, trim_blocks=True, lstrip_blocks=True
+        )
+
+    def hand(self, nonce: str, seat: str, held: tuple[Held, ...], asked: tuple[Asked, ...], news: str) -> str:
+        """A seat with what it holds and is asked: labels only."""
+        return self._drawn("seat.html", nonce, seat=seat, held=held, asked=asked, news=news, word="")
+
+    def waiting(self, nonce: str, seat: str, word: str, news: str) -> str:
+        """A phone that waits until the host has picked its word."""
+        return self._drawn("seat.html", nonce, seat=seat, word=word, news=news)
+
+    def join(self, nonce: str, seat: str) -> str:
+        """The page behind a code: a button, and nothing is used up yet."""
+        return self._drawn("join.html", nonce, seat=seat)
+
+    def no_seat(self, nonce: str, why: Farewell | None) -> str:
+        """A phone without a seat, with a field for the code."""
+        title, text = FAREWELLS[why]
+        return self._drawn("no_seat.html", nonce, title=title, text=text)
+
+    def said(self, nonce: str, title: str, text: str) -> str:
+        """A sentence, and the way back."""
+        return self._drawn("said.html", nonce, title=title, text=text)
+
+    def card(self, nonce: str, label: str, blocks: Secret[tuple[Block, ...]]) -> str:
+        """A card in plain sight, for a browser without script: only ever the answer to a POST."""
+        return self._drawn("card.html", nonce, label=label, blocks=blocks.told())
+
+    def _drawn(self, name: str, nonce: str, **shown: Any) -> str:
+        return self._pages.get_template(name).render(nonce=nonce, **shown)

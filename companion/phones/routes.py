@@ -1,0 +1,213 @@
+"""What a phone can ask for. A GET changes nothing and gives no secret; everything else is a POST from our own page."""
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from companion.phones.guard import address_of
+from companion.phones.hands import GONE, Hands
+from companion.phones.limits import Tries
+from companion.phones.news import News, state_of
+from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages
+from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
+from companion.playthrough import Done, NotSaved, Refused
+from companion.store.phone_records import Session
+
+NO_SEAT = "This phone has no seat."
+HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
+WAITING = "waiting"
+
+
+class Routes:
+    """The endpoints over one game. `cookie` is the name of the phones' cookie; it has the port in it."""
+
+    def __init__(self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str) -> None:
+        self._hands = hands
+        self._pairing = pairing
+        self._news = news
+        self._tries = tries
+        self._cookie = cookie
+        self._pages = Pages()
+
+    def app(self) -> Starlette:
+        """The ASGI application, without its guard."""
+        post = ["POST"]
+        return Starlette(
+            routes=[
+                Route("/", self.seat),
+                Route("/J/{code}", self.join),
+                Route("/J/{code}", self.claim, methods=post),
+                Route("/code", self.code, methods=post),
+                Route("/news", self.stream),
+                Route("/reveal", self.reveal, methods=post),
+                Route("/triggered", self.triggered, methods=post),
+                Route("/answer", self.answer, methods=post),
+                Route("/leave", self.leave, methods=post),
+            ],
+            exception_handlers={NotSaved: self._not_saved, HTTPException: self._no_such_page, Exception: self._failed},
+        )
+
+    # Taking a seat
+
+    async def seat(self, request: Request) -> Response:
+        """The phone's own page."""
+        session = self._session(request)
+        nonce = _nonce(request)
+        if session is None:
+            farewell = self._pairing.farewell(self._cookie_of(request))
+            return HTMLResponse(self._pages.no_seat(nonce, farewell))
+        if not session.approved:
+            return HTMLResponse(self._pages.waiting(nonce, session.seat, session.word.upper(), WAITING))
+        held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
+        return HTMLResponse(self._pages.hand(nonce, session.seat, held, asked, state_of(held, asked)))
+
+    async def join(self, request: Request) -> Response:
+        """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
+        if self._tries.exhausted(address_of(request.scope)):
+            return self._said(request, 429, *TOO_MANY_TRIES)
+        seat = self._pairing.invited(request.path_params["code"])
+        if seat is not None:
+            return HTMLResponse(self._pages.join(_nonce(request), seat))
+        if self._session(request) is not None:
+            return RedirectResponse("/", 303)
+        self._tries.count(address_of(request.scope))
+        return self._said(request, 404, *DEAD_CODE)
+
+    async def claim(self, request: Request) -> Response:
+        """Use a code up. Of any number of phones exactly one gets the cookie."""
+        if self._tries.exhausted(address_of(request.scope)):
+            return self._said(request, 429, *TOO_MANY_TRIES)
+        self._tries.count(address_of(request.scope))
+        fresh = self._pairing.claim(request.path_params["code"], self._cookie_of(request))
+        if fresh is None:
+            return self._said(request, 404, *DEAD_CODE)
+        answer = RedirectResponse("/", 303)
+        answer.set_cookie(self._cookie, fresh, max_age=int(SESSION_LIFE), path="/", httponly=True, samesite="lax")
+        return answer
+
+    async def code(self, request: Request) -> Response:
+        """A code that was typed in."""
+        return RedirectResponse(f"/J/{code_from((await _form(request)).get('code', '')) or '-'}", 303)
+
+    async def leave(self, request: Request) -> Response:
+        """Give the seat up."""
+        session = self._session(request)
+        if session is not None:
+            self._pairing.leave(session)
+        return RedirectResponse("/", 303)
+
+    # Playing
+
+    async def stream(self, request: Request) -> Response:
+        """Live news. 204 tells a browser to stop asking."""
+        session = self._session(request)
+        if session is None or self._news.closed or request.method == "HEAD":
+            return Response(status_code=204)
+        return StreamingResponse(self._told(session), headers=HEADERS_OF_A_STREAM)
+
+    async def reveal(self, request: Request) -> Response:
+        """The text of a card, to the phone that holds it and to nobody else."""
+        session = self._approved(request)
+        if session is None:
+            return self._answered(request, 403, NO_SEAT)
+        card = (await _form(request)).get("card", "")
+        held = self._hands.opened(session.seat, card)
+        if held is None:
+            return self._answered(request, 409, GONE)
+        if _wants_json(request):
+            return _json(
+                200, {"blocks": [{"heading": block.heading, "lines": block.lines} for block in held.said.told()]}
+            )
+        return HTMLResponse(self._pages.card(_nonce(request), held.label, held.said))
+
+    async def triggered(self, request: Request) -> Response:
+        """What a card says has happened."""
+        session = self._approved(request)
+        if session is None:
+            return self._answered(request, 403, NO_SEAT)
+        card = (await _form(request)).get("card", "")
+        return self._done(request, self._hands.act(session.seat, card))
+
+    async def answer(self, request: Request) -> Response:
+        """A choice or a vote."""
+        session = self._approved(request)
+        if session is None:
+            return self._answered(request, 403, NO_SEAT)
+        form = await _form(request)
+        return self._done(request, self._hands.answer(session.seat, form.get("ask", ""), form.get("value", "")))
+
+    # Parts
+
+    def _cookie_of(self, request: Request) -> str | None:
+        return request.cookies.get(self._cookie)
+
+    def _session(self, request: Request) -> Session | None:
+        found = self._pairing.session(self._cookie_of(request))
+        return found if found is not None and found.seat in self._hands.seats else None
+
+    def _approved(self, request: Request) -> Session | None:
+        found = self._session(request)
+        return found if found is not None and found.approved else None
+
+    async def _told(self, session: Session) -> AsyncIterator[bytes]:
+        stream = self._news.open(session.cookie, session.seat)
+        try:
+            async for piece in stream.told(lambda: self._state(session.cookie)):
+                yield piece
+        finally:
+            self._news.over(stream)
+
+    def _state(self, hashed: str) -> str:
+        session = self._pairing.session_with(hashed)
+        if session is None or not session.approved:
+            return WAITING
+        return state_of(self._hands.held(session.seat), self._hands.asked(session.seat))
+
+    def _done(self, request: Request, came: Done | Refused) -> Response:
+        """Say what came of it."""
+        if isinstance(came, Refused):
+            return self._answered(request, 409, " ".join(came.reasons))
+        return _json(200, {"said": came.note or "Done"}) if _wants_json(request) else RedirectResponse("/", 303)
+
+    def _answered(self, request: Request, status: int, text: str) -> Response:
+        """A sentence that says why it did not happen."""
+        if _wants_json(request):
+            return _json(status, {"said": text})
+        return self._said(request, status, "That did not work", text)
+
+    async def _not_saved(self, request: Request, error: Exception) -> Response:
+        return self._answered(request, 503, str(error))
+
+    async def _no_such_page(self, request: Request, error: Exception) -> Response:
+        return self._answered(request, getattr(error, "status_code", 404), "There is nothing at this address.")
+
+    async def _failed(self, request: Request, error: Exception) -> Response:
+        return self._answered(request, 500, "Something went wrong on the laptop. Go back and try again.")
+
+    def _said(self, request: Request, status: int, title: str, text: str) -> Response:
+        return HTMLResponse(self._pages.said(_nonce(request), title, text), status)
+
+
+def _nonce(request: Request) -> str:
+    return str(request.scope["state"]["nonce"])
+
+
+def _wants_json(request: Request) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+def _json(status: int, value: Mapping[str, Any]) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def _form(request: Request) -> dict[str, str]:
+    """The fields of a small urlencoded form; the first one counts."""
+    body = (await request.body()).decode("utf-8", "replace")
+    return {name: values[0] for name, values in parse_qs(body, keep_blank_values=True).items()}

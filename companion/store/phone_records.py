@@ -1,0 +1,23 @@
+"""What is kept of a phone: an invitation, and the session that came of it. Tokens and cookies only as SHA-256."""
+
+from msgspec import Struct
+
+
+class Invited(Struct, frozen=True):
+    """An invitation to a seat that can be used once. Times are seconds since the epoch."""
+
+    seat: str
+    word: str
+    expires: float
+
+
+class Session(Struct, frozen=True):
+    """A phone with a cookie. Until the host has picked its word it is not approved, and sees nothing."""
+
+    cookie: str
+    """The hash of the cookie."""
+    seat: str
+    word: str
+    created: float
+    expires: float
+    approved: bool = False

@@ -1,0 +1,105 @@
+"""The phones of a saved game: who was invited, and who holds a seat. Only hashes reach the disk.
+
+The sessions are read once and kept beside the rows, because every request of a phone asks for its own; an invitation is
+spent by one UPDATE, so that of any number of phones one gets the seat.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec.structs import asdict, replace
+from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from companion.playthrough import NotSaved
+from companion.store.phone_records import Invited, Session
+from companion.store.schema import PHONE_INVITATION, PHONE_SESSION
+from companion.store.trouble import sentence
+
+INVITATION = PHONE_INVITATION.c
+SESSION = PHONE_SESSION.c
+
+
+class SavedSeats:
+    """Keeps the phones of one saved game. Every method has written when it returns, or raises NotSaved."""
+
+    def __init__(self, engine: Engine, game_id: str) -> None:
+        self._engine = engine
+        self._game_id = game_id
+        columns = (SESSION.cookie_hash, SESSION.seat, SESSION.word, SESSION.created, SESSION.expires, SESSION.approved)
+        with self._stroke() as connection:
+            rows = connection.execute(select(*columns).where(SESSION.game_id == game_id))
+            self._sessions = {row.cookie_hash: Session(*row[:-1], approved=bool(row.approved)) for row in rows}
+
+    def invite(self, token: str, invited: Invited, now: float) -> None:
+        """A new invitation; every other one to that seat is void."""
+        with self._stroke() as connection:
+            connection.execute(delete(PHONE_INVITATION).where(*self._to(invited.seat)))
+            row = {"token_hash": token, "game_id": self._game_id, "created": now, **asdict(invited)}
+            connection.execute(insert(PHONE_INVITATION), row)
+
+    def withdraw(self, seat: str) -> None:
+        """No invitation to that seat is good any more."""
+        with self._stroke() as connection:
+            connection.execute(delete(PHONE_INVITATION).where(*self._to(seat)))
+
+    def invited(self, token: str, now: float) -> Invited | None:
+        """The invitation, if it can still be used."""
+        with self._stroke() as connection:
+            return self._found(connection, token, INVITATION.used_at.is_(None), INVITATION.expires > now)
+
+    def spend(self, token: str, now: float) -> Invited | None:
+        """Use it up: of any number of calls exactly one gets it."""
+        good = (*self._named(token), INVITATION.used_at.is_(None), INVITATION.expires > now)
+        with self._stroke() as connection:
+            spent = connection.execute(update(PHONE_INVITATION).where(*good).values(used_at=now))
+            return self._found(connection, token) if spent.rowcount == 1 else None
+
+    def admit(self, session: Session) -> None:
+        """A new session, not approved."""
+        row = asdict(session)
+        with self._stroke() as connection:
+            connection.execute(delete(PHONE_SESSION).where(SESSION.expires <= session.created))
+            values = {"cookie_hash": row.pop("cookie"), "game_id": self._game_id, **row}
+            connection.execute(insert(PHONE_SESSION), values)
+        self._sessions[session.cookie] = session
+
+    def session(self, cookie: str) -> Session | None:
+        """The session with that hash."""
+        return self._sessions.get(cookie)
+
+    def sessions(self) -> list[Session]:
+        """All of them, the oldest first."""
+        return sorted(self._sessions.values(), key=lambda session: session.created)
+
+    def approve(self, cookie: str, expires: float) -> None:
+        """The session holds its seat from now on."""
+        with self._stroke() as connection:
+            holds = update(PHONE_SESSION).where(SESSION.cookie_hash == cookie)
+            connection.execute(holds.values(approved=True, expires=expires))
+        self._sessions[cookie] = replace(self._sessions[cookie], approved=True, expires=expires)
+
+    def end(self, cookie: str) -> None:
+        """The session is over."""
+        with self._stroke() as connection:
+            connection.execute(delete(PHONE_SESSION).where(SESSION.cookie_hash == cookie))
+        self._sessions.pop(cookie, None)
+
+    def _to(self, seat: str) -> tuple[ColumnElement[bool], ...]:
+        return (INVITATION.game_id == self._game_id, INVITATION.seat == seat)
+
+    def _named(self, token: str) -> tuple[ColumnElement[bool], ...]:
+        return (INVITATION.game_id == self._game_id, INVITATION.token_hash == token)
+
+    def _found(self, connection: Connection, token: str, *more: ColumnElement[bool]) -> Invited | None:
+        columns = (INVITATION.seat, INVITATION.word, INVITATION.expires)
+        row = connection.execute(select(*columns).where(*self._named(token), *more)).first()
+        return Invited(*row) if row is not None else None
+
+    @contextmanager
+    def _stroke(self) -> Iterator[Connection]:
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None

@@ -1,0 +1,83 @@
+"""A house of phones without a socket: the guarded application, and phones that call it in process."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+
+import httpx
+import pytest
+
+from companion.phones.guard import Guard
+from companion.phones.hands import Hands
+from companion.phones.limits import Tries
+from companion.phones.news import News
+from companion.phones.pairing import Pairing
+from companion.phones.routes import Routes
+from companion.phones.seats import SeatsInMemory
+from companion.playthrough import Playthrough
+from tests.phones.parlour import evening
+
+HOST = "192.168.178.23:8421"
+ORIGIN = f"http://{HOST}"
+COOKIE = "seat_8421"
+
+
+class Clock:
+    """A clock that only moves when told."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@dataclass
+class Parlours:
+    """Everything behind one address, and the phones that call it."""
+
+    clock: Clock = field(default_factory=Clock)
+    seats: SeatsInMemory = field(default_factory=SeatsInMemory)
+    play: Playthrough = field(default_factory=evening)
+    stack: AsyncExitStack = field(default_factory=AsyncExitStack)
+
+    def __post_init__(self) -> None:
+        self.restart()
+
+    def restart(self) -> None:
+        """The program ends and begins again on the same saved seats."""
+        self.news = News()
+        self.pairing = Pairing(self.seats, self.clock)
+        self.pairing.on_end.append(self.news.dismiss)
+        routes = Routes(Hands(self.play), self.pairing, self.news, Tries(self.clock), COOKIE)
+        self.guard = Guard(routes.app(), frozenset({HOST, "localhost:8421"}))
+        self.play.listeners[:] = [self.news.changed]
+
+    async def phone(self, address: str = "192.168.178.50") -> httpx.AsyncClient:
+        """A browser with an empty cookie jar."""
+        wire = httpx.ASGITransport(self.guard, client=(address, 50000), raise_app_exceptions=False)
+        phone = httpx.AsyncClient(transport=wire, base_url=ORIGIN, headers={"origin": ORIGIN})
+        return await self.stack.enter_async_context(phone)
+
+    async def paired(self, seat: str, address: str = "192.168.178.50") -> httpx.AsyncClient:
+        """A phone that holds a seat."""
+        phone = await self.phone(address)
+        code, _ = self.pairing.invite(seat)
+        assert (await phone.post(f"/J/{code}")).status_code == 303
+        assert self.pairing.approve(seat, word_on((await phone.get("/")).text))
+        return phone
+
+
+def word_on(page: str) -> str:
+    """The word that a waiting page shows."""
+    found = re.search(r'class="word">(\w+)<', page)
+    assert found, page
+    return found[1].lower()
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[Parlours]:
+    house = Parlours()
+    async with house.stack:
+        yield house

@@ -1,0 +1,169 @@
+"""A tiny game with a secret card, a vote and a choice, to try the phones with."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from msgspec import Struct
+
+from companion.phones.held import Act, Block, Held, held_in
+from companion.phones.secret import Secret
+from companion.playthrough import Opening, Playthrough
+from companion.referee.asks import Choose, Option, Vote
+from companion.referee.facts import Fact
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+SECRET = "The lamp in the cellar goes out and nobody says a word."
+PLAYERS = ["Anna", "Ben", "Clara", "Dov"]
+WAYS = (Option("stay", "Stay inside"), Option("go", "Go out <now>"))
+
+
+@dataclass
+class Room:
+    """The table: who holds the card, and what was decided."""
+
+    players: list[str]
+    holder: str | None = None
+    drawn: int = 0
+    decided: list[Any] = field(default_factory=list)
+    ended: str | None = None
+
+    def copy(self) -> "Room":
+        return replace(self, players=self.players[:], decided=self.decided[:])
+
+
+class Glimpse(Struct, frozen=True):
+    """What a seat sees."""
+
+    me: str | None
+    holder: str | None
+    drawn: int
+
+
+class CardDealt(Fact, frozen=True):
+    to: str
+
+    def apply(self, table: Room) -> None:
+        table.holder, table.drawn = self.to, table.drawn + 1
+
+    def told(self) -> str:
+        return f"{self.to} gets a card."
+
+
+class CardShown(Fact, frozen=True):
+    def apply(self, table: Room) -> None:
+        table.holder = None
+
+    def told(self) -> str:
+        return "The card lies open."
+
+
+class Decided(Fact, frozen=True):
+    what: Any
+
+    def apply(self, table: Room) -> None:
+        table.decided.append(self.what)
+
+    def told(self) -> str:
+        return "It is decided."
+
+
+class Deal(Move, frozen=True):
+    to: str
+
+    def title(self) -> str:
+        return f"A card for {self.to}"
+
+    def procedure(self, table: Room) -> Procedure:
+        yield CardDealt(self.to)
+
+
+class Happened(Move, frozen=True):
+    def title(self) -> str:
+        return "It happened"
+
+    def nonsense(self, table: Room) -> list[str]:
+        return [] if table.holder else ["Nobody holds a card."]
+
+    def procedure(self, table: Room) -> Procedure:
+        yield CardShown()
+
+
+class Poll(Move, frozen=True):
+    def title(self) -> str:
+        return "A vote"
+
+    def procedure(self, table: Room) -> Procedure:
+        votes = yield Vote(about="way", text="Which way?", voters=tuple(table.players), options=WAYS)
+        yield Decided(votes)
+
+
+class Pick(Move, frozen=True):
+    seat: str
+
+    def title(self) -> str:
+        return f"{self.seat} chooses"
+
+    def procedure(self, table: Room) -> Procedure:
+        chosen = yield Choose(about="way", text="Your way?", seat=self.seat, options=WAYS)
+        yield Decided(chosen)
+
+
+class Parlour:
+    """The game itself."""
+
+    id = "parlour"
+    title = "Parlour"
+    moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick)}
+    facts = (CardDealt, CardShown, Decided)
+    after_the_end: frozenset[str] = frozenset()
+
+    def open(self, position: Any, seed: int) -> Room:
+        return Room([player["name"] for player in position["players"]])
+
+    def begin(self, table: Room) -> Procedure:
+        yield from ()
+
+    def follow_up(self, table: Room, done: Move) -> Move | None:
+        return None
+
+    def by_hand(self, table: Room) -> bool:
+        return True
+
+    def dealt(self, fact: Fact) -> tuple[str, ...]:
+        return (fact.to,) if isinstance(fact, CardDealt) else ()
+
+    def holds(self, table: Room, seat: str) -> bool:
+        return table.holder == seat
+
+    def reshuffle(self, table: Room, salt: int) -> None: ...
+
+    def offers(self, table: Room) -> list[Any]:
+        return []
+
+    def seats(self, table: Room) -> list[str]:
+        return table.players
+
+    def seen_by(self, table: Room, seat: str | None) -> Glimpse:
+        return Glimpse(seat, table.holder if seat == table.holder else None, table.drawn)
+
+    def position(self, table: Room) -> dict[str, Any]:
+        return {"players": [{"name": name} for name in table.players]}
+
+    def choices(self) -> dict[str, Any]:
+        return {}
+
+
+@held_in.register
+def _parlour(seen: Glimpse) -> tuple[Held, ...]:
+    if seen.holder is None or seen.me != seen.holder:
+        return ()
+    said = Secret((Block("Look out for", (SECRET,)), Block("Then", ("Read it out.",))))
+    act = Act("happened", "It happened")
+    return (Held(f"card-{seen.drawn}", "A card for you", "Keep it to yourself.", said, act),)
+
+
+def evening() -> Playthrough:
+    """Four players, nothing dealt yet."""
+    position = {"game": "parlour", "players": [{"name": name} for name in PLAYERS]}
+    return Playthrough(Parlour(), Opening("parlour", position, 7))

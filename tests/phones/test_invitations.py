@@ -1,0 +1,176 @@
+"""A seat is taken once, by one phone, with the right word."""
+
+import asyncio
+
+import httpx
+import pytest
+
+from companion.phones.pairing import CLAIM_LIFE, INVITATION_LIFE, SESSION_LIFE, code_from, digest, words_for
+from companion.phones.words import WORDS, offered_with
+from tests.phones.conftest import COOKIE, Parlours, word_on
+
+
+async def test_looking_never_spends_an_invitation(house: Parlours) -> None:
+    code, _ = house.pairing.invite("Anna")
+    phone = await house.phone()
+    previews = [{"purpose": "prefetch"}, {"sec-purpose": "prefetch;prerender"}, {"user-agent": "TelegramBot"}, {}]
+    for n in range(30):
+        page = await phone.get(f"/J/{code}", headers=previews[n % 4])
+        assert page.status_code == 200 and "Are you Anna?" in page.text
+    assert (await phone.head(f"/J/{code}")).status_code == 200
+    assert not phone.cookies
+    assert (await phone.post(f"/J/{code}")).status_code == 303
+
+
+async def test_of_eight_phones_at_once_one_wins(house: Parlours) -> None:
+    code, _ = house.pairing.invite("Anna")
+    phones = [await house.phone(f"192.168.178.{n}") for n in range(50, 58)]
+    answers = await asyncio.gather(*(phone.post(f"/J/{code}") for phone in phones))
+    assert sorted(answer.status_code for answer in answers) == [303] + [404] * 7
+    assert sum(COOKIE in phone.cookies for phone in phones) == 1
+
+
+async def test_a_code_is_dead_once_used_expired_or_unknown_and_all_look_the_same(house: Parlours) -> None:
+    phone = await house.phone()
+    used, _ = house.pairing.invite("Anna")
+    await (await house.phone()).post(f"/J/{used}")
+    expired, _ = house.pairing.invite("Ben")
+    house.clock.now += INVITATION_LIFE
+    replaced, _ = house.pairing.invite("Clara")
+    house.pairing.invite("Clara")
+    withdrawn, _ = house.pairing.invite("Dov")
+    house.pairing.withdraw("Dov")
+    pages = []
+    for code in (used, expired, replaced, withdrawn, "0" * 12):
+        answer = await phone.post(f"/J/{code}")
+        assert answer.status_code == 404
+        pages.append(_without_nonces(answer))
+    assert len(set(pages)) == 1
+    house.clock.now += 60
+    assert (await phone.get(f"/J/{used}")).status_code == 404
+    assert _without_nonces(await phone.get(f"/J/{expired}")) == pages[0]
+
+
+async def test_the_cookie_is_hidden_from_scripts_and_named_after_the_port(house: Parlours) -> None:
+    code, _ = house.pairing.invite("Anna")
+    answer = await (await house.phone()).post(f"/J/{code}")
+    cookie = answer.headers["set-cookie"].lower()
+    assert cookie.startswith("seat_8421=") and "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie
+    assert "secure" not in cookie
+    assert answer.headers["location"] == "/"
+
+
+async def test_before_the_word_is_picked_the_phone_sees_nothing(house: Parlours) -> None:
+    house.play.play("deal", {"to": "Anna"})
+    code, invited = house.pairing.invite("Anna")
+    phone = await house.phone()
+    await phone.post(f"/J/{code}")
+    page = (await phone.get("/")).text
+    assert word_on(page) == invited.word and "A card for you" not in page
+    assert (await phone.post("/reveal", data={"card": "card-1"})).status_code == 403
+    assert (await phone.post("/triggered", data={"card": "card-1"})).status_code == 403
+    claim = house.pairing.waiting("Anna")
+    assert claim is not None and invited.word in words_for(claim) and len(set(words_for(claim))) == 3
+    assert house.pairing.approve("Anna", invited.word)
+    assert "A card for you" in (await phone.get("/")).text
+
+
+async def test_a_wrong_word_turns_the_phone_away(house: Parlours) -> None:
+    code, invited = house.pairing.invite("Anna")
+    phone = await house.phone()
+    await phone.post(f"/J/{code}")
+    wrong = next(word for word in words_for(invited) if word != invited.word)
+    assert not house.pairing.approve("Anna", wrong)
+    assert not house.pairing.approve("Anna", invited.word)
+    assert "That was another word" in (await phone.get("/")).text
+
+
+async def test_a_new_phone_takes_the_seat_over_only_when_approved(house: Parlours) -> None:
+    old = await house.paired("Anna")
+    code, invited = house.pairing.invite("Anna")
+    new = await house.phone()
+    await new.post(f"/J/{code}")
+    assert "<h1>Anna</h1>" in (await old.get("/")).text
+    assert house.pairing.approve("Anna", invited.word)
+    assert "This seat moved to another phone" in (await old.get("/")).text
+    assert (await old.post("/reveal", data={"card": "card-1"})).status_code == 403
+    assert "<h1>Anna</h1>" in (await new.get("/")).text
+
+
+async def test_revoked_and_left_seats_are_free(house: Parlours) -> None:
+    anna, ben = await house.paired("Anna"), await house.paired("Ben")
+    house.pairing.revoke("Anna")
+    assert "The host has freed this seat" in (await anna.get("/")).text
+    assert (await ben.post("/leave")).status_code == 303
+    assert "You have left this seat" in (await ben.get("/")).text
+    assert house.pairing.paired("Anna") is None and house.pairing.paired("Ben") is None
+
+
+async def test_the_seat_is_kept_over_a_restart_and_a_rescan(house: Parlours) -> None:
+    code, invited = house.pairing.invite("Anna")
+    phone = await house.phone()
+    await phone.post(f"/J/{code}")
+    house.pairing.approve("Anna", invited.word)
+    house.restart()
+    again = await house.phone()
+    again.cookies = phone.cookies
+    assert "<h1>Anna</h1>" in (await again.get("/")).text
+    rescanned = await again.get(f"/J/{code}")
+    assert rescanned.status_code == 303 and rescanned.headers["location"] == "/"
+    fresh, _ = house.pairing.invite("Anna")
+    await again.post(f"/J/{fresh}")
+    assert "<h1>Anna</h1>" in (await again.get("/")).text and house.pairing.waiting("Anna") is None
+
+
+async def test_a_phone_that_takes_another_seat_leaves_its_first(house: Parlours) -> None:
+    phone = await house.paired("Anna")
+    code, invited = house.pairing.invite("Ben")
+    await phone.post(f"/J/{code}")
+    house.pairing.approve("Ben", invited.word)
+    assert house.pairing.paired("Anna") is None
+    assert "<h1>Ben</h1>" in (await phone.get("/")).text
+
+
+async def test_claims_and_seats_end_in_time(house: Parlours) -> None:
+    code, invited = house.pairing.invite("Anna")
+    phone = await house.phone()
+    await phone.post(f"/J/{code}")
+    house.clock.now += CLAIM_LIFE
+    assert not house.pairing.approve("Anna", invited.word)
+    ben = await house.paired("Ben")
+    house.clock.now += SESSION_LIFE
+    assert "No seat here yet" in (await ben.get("/")).text
+
+
+async def test_a_code_can_be_typed(house: Parlours) -> None:
+    code, _ = house.pairing.invite("Anna")
+    phone = await house.phone()
+    assert 'name="code"' in (await phone.get("/")).text
+    typed = f"{code[:4].lower()}-{code[4:8]} {code[8:].lower()}".replace("0", "o").replace("1", "l")
+    answer = await phone.post("/code", data={"code": typed})
+    assert answer.status_code == 303 and answer.headers["location"] == f"/J/{code}"
+    assert (await phone.post("/code", data={"code": "//evil.example/"})).headers["location"].startswith("/J/")
+    assert (await phone.post("/code")).headers["location"] == "/J/-"
+
+
+async def test_only_hashes_are_kept(house: Parlours) -> None:
+    phone = await house.paired("Anna")
+    cookie = phone.cookies[COOKIE]
+    assert [session.cookie for session in house.seats.sessions()] == [digest(cookie)]
+    assert len(cookie) >= 43
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "Ü--", "x" * 99])
+def test_any_typing_gives_a_path_that_is_harmless(typed: str) -> None:
+    assert len(code_from(typed)) <= 12
+
+
+def test_the_offered_words_hold_the_right_one_in_every_place() -> None:
+    places = {offered_with(word, seat).index(word) for word in WORDS for seat in ("Anna", "Ben", "Clara")}
+    assert places == {0, 1, 2}
+    assert len(set(WORDS)) == 12 and len({word[:1] for word in WORDS}) == 12
+
+
+def _without_nonces(answer: httpx.Response) -> str:
+    nonce = answer.headers["content-security-policy"].split("nonce-")[1].split("'")[0]
+    return answer.text.replace(nonce, "")
