@@ -50,7 +50,7 @@ def as_markdown(playthrough: Playthrough, title: str) -> str:
 def _chapter(step: Step) -> list[str]:
     who = f" ({_plain(step.seat)})" if step.seat else ""
     overruled = [f"- *All the same:* {_plain(objection)}" for objection in step.insisted]
-    happened = [f"- {_plain(fact.told())}" for fact in step.facts]
+    happened = [f"- {_plain(told)}" for fact in step.facts if (told := fact.told())]
     lines = overruled + happened
     return [f"**{_plain(step.title)}**{who}", "", *lines, *([""] if lines else [])]
 

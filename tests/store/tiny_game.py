@@ -64,7 +64,7 @@ class MoraleFell(Fact, frozen=True):
 
 
 class CardDrawn(Fact, frozen=True):
-    """Which one, nobody is told."""
+    """Ann gets it, and nobody is told which one it is."""
 
     def apply(self, table: Table) -> None:
         table.drawn += 1
@@ -144,6 +144,12 @@ class Tiny:
     def by_hand(self, table: Table) -> bool:
         return False
 
+    def dealt(self, fact: Fact) -> tuple[str, ...]:
+        return ("Ann",) if isinstance(fact, CardDrawn) else ()
+
+    def holds(self, table: Table, seat: str) -> bool:
+        return seat == "Ann" and table.drawn > 0
+
     def reshuffle(self, table: Table, salt: int) -> None:
         Random(f"{table.seed}/{salt}").shuffle(table.hidden)
 
@@ -191,7 +197,7 @@ def do(game: Playthrough, word: str) -> None:
     elif word in ("up", "down"):
         game.answer(game.ask_id, word, seat={"up": "Ann", "down": "Ben"}[word])
     elif word == "look":
-        game.looked(lambda fact: isinstance(fact, CardDrawn))
+        game.looked("Ann")
     elif word == "undo":
         game.undo(insist=True)
     else:

@@ -1,0 +1,113 @@
+"""The command line: open the program, or one of its tools. What a command needs is imported when it runs."""
+
+import sys
+from pathlib import Path
+
+import click
+
+_version = click.version_option(
+    package_name="winter-companion", prog_name="companion", message="%(prog)s %(version)s", help="Show the version."
+)
+_file = click.Path(path_type=Path)
+
+
+@click.group(invoke_without_command=True)
+@_version
+@click.option("--game", "game_id", metavar="ID", help="Go on with this saved game.")
+@click.option("--last", is_flag=True, help="Go on with the game that was played last.")
+@click.pass_context
+def companion(context: click.Context, game_id: str | None, last: bool) -> int | None:
+    """A companion and neutral referee for an evening round the board. Without a command it opens the program."""
+    if context.invoked_subcommand is not None:
+        return None
+    if game_id and last:
+        raise click.UsageError("Give either --game or --last.")
+    from companion.tui.app import run
+
+    return run(game_id=game_id, last=last, demo=False)
+
+
+@companion.command()
+@_version
+def demo() -> int | None:
+    """Open the program on a ready-made game in mid-winter, apart from your games."""
+    from companion.tui.app import run
+
+    return run(game_id=None, last=False, demo=True)
+
+
+@companion.command()
+@_version
+@click.argument("file", type=_file)
+@click.option("--answers", type=_file, metavar="FILE", help="A TOML file with the answers, in order.")
+@click.option("--dice", type=click.Choice(["hand", "program"]), default="hand", help="Who rolls; you, by default.")
+@click.option("--seed", type=int, help="With --dice program: the same number gives the same faces.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a story.")
+def colony(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: bool) -> int | None:
+    """Carry out one colony phase on the position in FILE. Nothing is saved."""
+    from companion.commands.colony import run
+
+    return run(file, answers, dice, seed, as_json)
+
+
+@companion.command()
+@_version
+@click.option("--game", "game_id", metavar="ID", help="Open a saved game.")
+@click.option("--save", is_flag=True, help="Save the games that are begun.")
+def referee(game_id: str | None, save: bool) -> int | None:
+    """The whole referee without a screen: JSON-RPC, one object a line, on stdin and stdout."""
+    from companion.commands.referee import run
+
+    return run(game_id, save)
+
+
+@companion.command()
+@_version
+def games() -> None:
+    """List the saved games."""
+    from companion.commands.games import run
+
+    run()
+
+
+@companion.command()
+@_version
+@click.argument("game_id", metavar="ID")
+@click.option("--format", "form", type=click.Choice(["json", "toml", "md"]), default="json", show_default=True,
+              help="The whole log, the table as a position, or the story.")  # fmt: skip
+@click.option("--output", type=_file, metavar="FILE", help="Write to a file instead of the terminal.")
+def export(game_id: str, form: str, output: Path | None) -> None:
+    """Write a saved game for elsewhere. No export holds a secret."""
+    from companion.commands.export import run
+
+    run(game_id, form, output)
+
+
+@companion.command("import")
+@_version
+@click.argument("file", type=_file)
+def import_(file: Path) -> None:
+    """Begin a saved game from an exported one, or from a position."""
+    from companion.commands.import_file import run
+
+    run(file)
+
+
+@companion.command()
+@_version
+def doctor() -> int:
+    """Look whether all is well: terminal, saved games, network, and a QR code to try."""
+    from companion.commands.doctor import run
+
+    return run()
+
+
+def main() -> None:
+    """Run the command line. Whatever goes wrong ends as a sentence."""
+    try:
+        code = companion.main(standalone_mode=False)
+    except (Exception, KeyboardInterrupt) as error:
+        from companion.commands.sentences import tell
+
+        code = tell(error)
+    sys.exit(code if isinstance(code, int) else 0)
