@@ -66,8 +66,8 @@ def pass_first_player(table: Colony) -> Procedure:
     """The token goes to the right; where the table votes on it, it may stay.  [BG-COL-7a, BG-COL-7b]"""
     first = table.first_player
     after = table.right_of(first) if first in table.seats else table.seats[0]
-    kept = False
-    if table.rulings["first-player-vote"] == "on":
+    kept = after == first
+    if not kept and table.rulings["first-player-vote"] == "on":
         choice = yield Choose(
             about="first-player",
             text=f"Does {first} keep the first-player token? Only a vote that passes keeps it from {after}.",

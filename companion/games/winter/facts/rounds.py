@@ -64,7 +64,7 @@ class CrisisCounted(Fact, frozen=True):
 
     def told(self) -> str:
         total = self.matching - self.other
-        return f"{self.matching} matching − {self.other} other = {total}; {self.threshold} were needed."
+        return f"{self.matching} matching − {self.other} other = {total}; needed: {self.threshold}."
 
 
 class CrisisPrevented(Fact, frozen=True):

@@ -1,0 +1,132 @@
+"""`companion referee`: the text protocol on stdin and stdout, with the saved games and the phones behind it."""
+
+import asyncio
+import logging
+import secrets
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from companion.games.shelf import game_named
+from companion.games.winter.positions import checked
+from companion.playthrough import Opening, Playthrough
+from companion.protocol.server import serve
+from companion.protocol.wire import INVALID_PARAMS, REFEREE_ERROR, WireError
+
+if TYPE_CHECKING:
+    from companion.phones.house import Phones
+    from companion.store.open_game import OpenGame
+
+TITLE = "Played through the protocol"
+
+
+class Room:
+    """One game at a time: in memory, or saved; and its phones."""
+
+    def __init__(self, save: bool) -> None:
+        self.playthrough: Playthrough | None = None
+        self._save = save
+        self._open: OpenGame | None = None
+        self._phones: Phones | None = None
+
+    def open(self, game_id: str) -> None:
+        """Go on with a saved game. Raises StoreTrouble, NotSaved."""
+        from companion.store.engine import open_engine
+        from companion.store.open_game import OpenGame
+        from companion.store.saved_games import SavedGames
+
+        self._open = OpenGame(SavedGames(open_engine()), game_id, game_named)
+        self.playthrough = self._open.playthrough
+
+    def begin(self, position: dict[str, Any], seed: int | None) -> None:
+        """Begin a new game. Raises BadPosition, NotSaved, StoreTrouble."""
+        name = str(position.get("game", "dead-of-winter"))
+        game = game_named(name)
+        if game is None:
+            checked(position)
+            raise WireError(INVALID_PARAMS, f"game: “{name}” is not on the shelf.")
+        opening = Opening(name, position, secrets.randbits(63) if seed is None else seed)
+        fresh = Playthrough(game, opening)
+        if self._phones is not None:
+            raise WireError(REFEREE_ERROR, "Phones are being served for the game that is open: start the program anew.")
+        if self._save:
+            self._saved(opening)
+        else:
+            self.playthrough = fresh
+
+    def _saved(self, opening: Opening) -> None:
+        from companion.store.engine import open_engine
+        from companion.store.saved_games import SavedGames
+
+        game_id = SavedGames(open_engine()).create(opening, TITLE)
+        if self._open is not None:
+            self._open.close()
+        self.open(game_id)
+
+    async def phones(self, port: int, address: str | None) -> dict[str, Any]:
+        """Serve the phones. Raises WireError when no port can be had."""
+        from companion.phones.addresses import BadAddress
+        from companion.phones.house import Phones
+        from companion.phones.seats import SeatsInMemory
+        from companion.phones.server import NoPort
+
+        assert self.playthrough is not None
+        if self._phones is None:
+            self._phones = Phones(self.playthrough, self._seats() or SeatsInMemory())
+        try:
+            url = await self._phones.start(port, address)
+        except (NoPort, BadAddress) as error:
+            raise WireError(REFEREE_ERROR, f"Phones cannot be served: {error}") from None
+        return {"url": url, "address": self._phones.address, "port": self._phones.port}
+
+    def _seats(self) -> Any:
+        if self._open is None or self._open.read_only:
+            return None
+        from companion.store.engine import open_engine
+        from companion.store.phone_seats import SavedSeats
+
+        return SavedSeats(open_engine(), self._open.id)
+
+    def invite(self, seat: str) -> dict[str, Any]:
+        """A pairing code for a seat."""
+        if self._phones is None:
+            raise WireError(REFEREE_ERROR, "Phones are not being served: call “phones” first.")
+        invitation = self._phones.invite(seat)
+        return {"url": invitation.url, "words": list(invitation.words)}
+
+    def approve(self, seat: str, word: str) -> dict[str, Any]:
+        """The word that the host read off the phone; a wrong one turns the phone away."""
+        if self._phones is None:
+            raise WireError(REFEREE_ERROR, "Phones are not being served: call “phones” first.")
+        if not self._phones.approve(seat, word):
+            return {"refused": [f"No phone that waits for {seat} shows “{word}”."]}
+        return {"approved": True}
+
+    async def close(self) -> None:
+        """End the streams, let other programs have the game."""
+        if self._phones is not None:
+            await self._phones.stop()
+        if self._open is not None:
+            self._open.close()
+
+
+def run(game_id: str | None, save: bool) -> int:
+    """Serve until the input ends. Raises StoreTrouble for a game that cannot be opened."""
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s")
+    room = Room(save)
+    if game_id is not None:
+        room.open(game_id)
+    with suppress(BrokenPipeError):
+        asyncio.run(_serve(room))
+    return 0
+
+
+async def _serve(room: Room) -> None:
+    def write(line: bytes) -> None:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+
+    try:
+        await serve(sys.stdin.buffer.readline, write, room)
+    finally:
+        await room.close()
