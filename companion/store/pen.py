@@ -1,9 +1,10 @@
 """The pen of a saved game: each stroke is one transaction, on the disk when it returns."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, CursorResult, Engine, Insert, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.playthrough import NotSaved
@@ -14,7 +15,6 @@ from companion.store.trouble import sentence
 
 GONE = "This game is no longer among the saved games: somebody has deleted it. Export it if you want to keep it."
 
-_INSERT_STEP = insert(STEP)
 _REWRITE_STEP = (
     update(STEP)
     .where(STEP.c.game_id == bindparam("of_game"), STEP.c.number == bindparam("at"))
@@ -28,6 +28,7 @@ class SavedPen:
 
     def __init__(self, engine: Engine, game_id: str) -> None:
         self._game_id = game_id
+        self._insert_step = _prepared(insert(STEP), engine)
         self._connection = engine.connect()
         with self._connection.begin():
             bookmark = self._connection.scalar(select(GAME.c.bookmark).where(GAME.c.id == game_id))
@@ -42,7 +43,7 @@ class SavedPen:
                 gone = delete(STEP).where(STEP.c.game_id == self._game_id, STEP.c.number >= step.number)
                 connection.execute(gone)
                 self._mark(connection, None)
-            connection.execute(_INSERT_STEP, {"game_id": self._game_id, **row_of(step)})
+            self._insert_step(connection, {"game_id": self._game_id, **row_of(step)})
         self._undone = False
 
     def rewrite(self, step: Step) -> None:
@@ -94,6 +95,17 @@ class SavedPen:
         row = row_of(step)
         values = {name: row[name] for name in ("args", "title", "answers", "facts", "done", "looked", "given")}
         _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
+
+
+def _prepared(statement: Insert, engine: Engine) -> Callable[[Connection, Mapping[str, Any]], object]:
+    """The statement in the words of the driver, made once: it is nine tenths of what is ever written."""
+    compiled = statement.compile(dialect=engine.dialect)
+    words, order = str(compiled), compiled.positiontup
+
+    def execute(connection: Connection, row: Mapping[str, Any]) -> object:
+        return connection.exec_driver_sql(words, row if order is None else tuple(row[name] for name in order))
+
+    return execute
 
 
 def _hit(result: CursorResult[tuple[()]]) -> None:
