@@ -11,7 +11,7 @@ from companion.playthrough import NotSaved
 from companion.referee.log import Step
 from companion.store.rows import row_of, text
 from companion.store.schema import BALLOT, GAME, SEALED, STEP
-from companion.store.trouble import sentence
+from companion.store.trouble import UNWRITABLE, sentence
 
 GONE = "This game is no longer among the saved games: somebody has deleted it. Export it if you want to keep it."
 
@@ -23,8 +23,11 @@ _REWRITE_STEP = (
 
 
 class SavedPen:
-    """Writes one game over a connection of its own. What a write may have to tidy up is known ahead, from `_undone`
-    (whether steps wait for a redo) and `_sealed` (whether ballots are in), so that an append is mostly one INSERT."""
+    """Writes one game over a connection of its own.
+
+    What a write may have to tidy up is known ahead, so that an append is mostly one INSERT: `_undone` says whether steps
+    wait for a redo, `_sealed` is the ask for which ballots are in, or "".
+    """
 
     def __init__(self, engine: Engine, game_id: str) -> None:
         self._game_id = game_id
@@ -32,9 +35,9 @@ class SavedPen:
         self._connection = engine.connect()
         with self._connection.begin():
             bookmark = self._connection.scalar(select(GAME.c.bookmark).where(GAME.c.id == game_id))
-            votes = self._connection.scalar(select(func.count()).where(BALLOT.c.game_id == game_id))
+            ask = self._connection.scalar(select(BALLOT.c.ask).where(BALLOT.c.game_id == game_id))
         self._undone = bookmark is not None
-        self._sealed = bool(votes)
+        self._sealed: str = ask or ""
 
     def append(self, step: Step) -> None:
         """A new last step; whatever was undone is gone. The bookmark stands behind it."""
@@ -48,7 +51,9 @@ class SavedPen:
 
     def rewrite(self, step: Step) -> None:
         """The same step with an answer more or less, or looked at. The bookmark does not move."""
-        with self._stroke() as connection:
+        number = self._sealed.partition(".")[0]
+        only_looked_at = number != str(step.number) or self._sealed.startswith(f"{number}.{step.given}.")
+        with self._stroke(keep_ballots=only_looked_at) as connection:
             self._rewrite(connection, step)
 
     def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
@@ -68,25 +73,27 @@ class SavedPen:
         with self._stroke() as connection:
             row = {"game_id": self._game_id, "ask": ask, "ballots": text(dict(ballots))}
             connection.execute(insert(BALLOT), row)
-        self._sealed = True
+        self._sealed = ask
 
     def close(self) -> None:
         """Give the connection back."""
         self._connection.close()
 
     @contextmanager
-    def _stroke(self) -> Iterator[Connection]:
+    def _stroke(self, keep_ballots: bool = False) -> Iterator[Connection]:
         """One transaction, which takes old ballots with it; whatever the database says against it becomes NotSaved."""
+        stale = bool(self._sealed) and not keep_ballots
         try:
             with self._connection.begin():
-                if self._sealed:
+                if stale:
                     self._connection.execute(delete(BALLOT).where(BALLOT.c.game_id == self._game_id))
                 yield self._connection
         except SQLAlchemyError as error:
             raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None
         except (UnicodeError, OverflowError):
-            raise NotSaved("This holds a character or a number that cannot be written: put it another way.") from None
-        self._sealed = False
+            raise NotSaved(UNWRITABLE) from None
+        if stale:
+            self._sealed = ""
 
     def _mark(self, connection: Connection, steps: int | None) -> None:
         _hit(connection.execute(update(GAME).where(GAME.c.id == self._game_id).values(bookmark=steps)))

@@ -28,10 +28,18 @@ _OF_SQLITE: Final = {
 }
 
 
+UNWRITABLE: Final = "This holds a character or a number that cannot be written: put it another way."
+
+_OF_ANY: Final = {"IntegrityError": _OF_SQLITE["SQLITE_CONSTRAINT"], "DataError": UNWRITABLE}
+"""The names that every Python database driver gives its errors."""
+
+
 def sentence(error: BaseException) -> str:
     """What is wrong and what to do. `error` is what the database driver raised."""
     name = getattr(error, "sqlite_errorname", None) or ""
     known = next((text for code, text in _OF_SQLITE.items() if name.startswith(code)), None)
+    for kind in type(error).__mro__:
+        known = known or _OF_ANY.get(kind.__name__)
     if known is not None:
         return known
     said = str(error).partition("\n")[0].strip() or type(error).__name__

@@ -100,11 +100,20 @@ def test_votes_taken_back_do_not_come_back(saved: SavedGames, game_id: str, open
     assert state(reopened(saved, game_id)) == state(game)
 
 
+def test_a_look_does_not_lose_votes_that_are_in(saved: SavedGames, game_id: str, opened: Opened) -> None:
+    game = opened(game_id).playthrough
+    game.play("draw", {})
+    game.play("poll", {})
+    game.answer(game.ask_id, "up", seat="Ann")
+    game.looked("Ann")
+    assert reopened(saved, game_id).ballots == {"Ann": "up"}
+
+
 WHAT = st.sampled_from(["add", "talk", "draw", "poll", "yes", "no", "up", "down", "undo", "redo", "look", "reopen"])
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(st.lists(WHAT, max_size=25))
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(WHAT, max_size=40))
 def test_reopening_equals_staying(saved: SavedGames, what: list[str]) -> None:
     """However a game went, whoever opens it now sees what those at the table see."""
     game_id = saved.create(Opening("tiny", POSITION, 11), "Random")
