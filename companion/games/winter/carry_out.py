@@ -22,8 +22,9 @@ from companion.games.winter.facts.tracks import (
     WasteChanged,
 )
 from companion.games.winter.morale import gain_morale, lose_morale
+from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
-from companion.games.winter.table import Colony, Survivor
+from companion.games.winter.table import Colony
 from companion.games.winter.zombies import overrun, zombie_arrives, zombies_at_colony
 from companion.referee.procedures import Procedure
 

@@ -118,8 +118,12 @@ def _has_word(text: str, beginning: str) -> bool:
 
 
 def _named(known: tuple[N, ...], name: str) -> N | None:
-    wanted = _plain(name)
-    return next((one for one in known if _plain(one.name) == wanted), None)
+    return _by_name(known).get(_plain(name))
+
+
+@cache
+def _by_name(known: tuple[N, ...]) -> dict[str, N]:
+    return {_plain(one.name): one for one in known}
 
 
 def _plain(text: str) -> str:

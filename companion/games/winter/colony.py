@@ -63,9 +63,9 @@ def move_round(table: Colony) -> Procedure:
 
 
 def pass_first_player(table: Colony) -> Procedure:
-    """The token goes to the right; where the table votes on it, it may stay.  [BG-COL-7a, BG-COL-7b]"""
+    """The token goes to the right; where the table votes on it, it may stay.  [BG-COL-7a]"""
     first = table.first_player
-    after = table.right_of(first) if first in table.seats else table.seats[0]
+    after = table.right_of(first)
     kept = after == first
     if not kept and table.rulings["first-player-vote"] == "on":
         choice = yield Choose(
@@ -76,7 +76,6 @@ def pass_first_player(table: Colony) -> Procedure:
         )
         kept = choice == "keep"
     yield FirstPlayerKept(first) if kept else FirstPlayerPassed(first, after)
-    yield RoundBegan(table.rounds_played + 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +157,7 @@ def next_step(table: Colony) -> ColonyStep | None:
 
 
 def take_step(table: Colony) -> Procedure:
-    """Carry out the next step; the first one closes the turns.  [BG-COL-0]"""
+    """The next step; the first one closes the turns, after the last a new round begins.  [BG-COL-0, BG-COL-7b]"""
     step = next_step(table)
     assert step is not None
     if table.phase != "colony":
@@ -166,9 +165,7 @@ def take_step(table: Colony) -> Procedure:
             yield from put_back(table)
             yield TurnEnded(table.active)
         yield ColonyPhaseBegan()
-    if step is steps_of(table)[-1]:
-        yield ColonyStepDone(step.id)
-        yield from step.procedure(table)
-    else:
-        yield from step.procedure(table)
-        yield ColonyStepDone(step.id)
+    yield from step.procedure(table)
+    yield ColonyStepDone(step.id)
+    if next_step(table) is None:
+        yield RoundBegan(table.rounds_played + 2)

@@ -7,8 +7,9 @@ from companion.games.winter.facts.board import HelplessDied
 from companion.games.winter.facts.people import LeaderChosen, PlayerOut, SurvivorDied, SurvivorJoined
 from companion.games.winter.facts.tracks import GameEnded
 from companion.games.winter.morale import lose_morale
+from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, LOCATIONS, title_of
-from companion.games.winter.table import Colony, Survivor
+from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Name, Option
 from companion.referee.procedures import Procedure, Refusal
 

@@ -2,8 +2,9 @@
 
 from companion.games.winter.death import die, fall, group_goes_on
 from companion.games.winter.facts.people import BiteStopped, ExposureRolled, WoundTaken
+from companion.games.winter.pieces import Survivor, lethal
 from companion.games.winter.places import title_of
-from companion.games.winter.table import Colony, Survivor, lethal
+from companion.games.winter.table import Colony
 from companion.referee.asks import EXPOSURE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
 

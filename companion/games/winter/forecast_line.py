@@ -5,8 +5,9 @@ from math import comb
 
 from companion.games.winter.colony import CARDS_PER_MORALE, food_needed
 from companion.games.winter.crisis import threshold
+from companion.games.winter.pieces import Entrance
 from companion.games.winter.places import BOARD, COLONY, COLONY_ENTRANCES, LOCATIONS
-from companion.games.winter.table import Colony, Entrance
+from companion.games.winter.table import Colony
 from companion.games.winter.zombies import half_up_or_down
 
 
@@ -51,7 +52,7 @@ def _overruns(table: Colony) -> Iterator[str]:
     arrivals = {
         COLONY: [number // COLONY_ENTRANCES + (door < number % COLONY_ENTRANCES) for door in range(COLONY_ENTRANCES)]
     }
-    arrivals |= {place: [len(table.at(place))] for place in LOCATIONS}
+    arrivals |= {place: [table.counted_at(place)] for place in LOCATIONS}
     yield f"{sum(map(sum, arrivals.values()))} zombies come"
     for place, numbers in arrivals.items():
         met = [breaks_and_overruns(door, n) for door, n in zip(table.places[place].entrances, numbers, strict=True)]
@@ -68,7 +69,7 @@ def _noise(table: Colony) -> Iterator[str]:
     for place in LOCATIONS:
         here = table.places[place]
         stand = here.entrances[0]
-        room = stand.free - len(table.at(place)) + stand.barricades
+        room = stand.free - table.counted_at(place) + stand.barricades
         if here.noise and table.at(place) and 0 <= room < here.noise and not stand.traps:
             yield f"{BOARD[place].title.lower()} overrun by noise {_at_least(room + 1, here.noise):.0%}"
 

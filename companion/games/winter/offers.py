@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from companion.games.winter.colony import next_step
+from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
 from companion.games.winter.setup import checklist
-from companion.games.winter.table import Colony, Survivor
+from companion.games.winter.table import Colony
 from companion.referee.games import Offer
 
 
@@ -32,7 +33,7 @@ def _flow(table: Colony) -> Iterator[Offer]:
             yield Offer("reveal-crisis", {"name": "", "needs": []}, "Reveal the crisis")
         yield Offer("roll-dice", {}, "Roll the action dice")
         if table.crisis is not None:
-            yield Offer("begin-turn", {}, f"{table.first_player}’s turn begins")
+            yield Offer("begin-turn", {}, f"{table.order[0]}’s turn begins")
     if table.active is not None:
         yield Offer("end-turn", {}, f"{table.active} ends the turn")
     if table.watch is not None:

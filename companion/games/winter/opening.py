@@ -9,20 +9,12 @@ import msgspec
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import crisis_named, objective_named, survivor_named
 from companion.games.winter.decks import starter
+from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Player, Sealed, Survivor
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS
 from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
 from companion.games.winter.positions import checked, known_objective
 from companion.games.winter.rulings import AS_WRITTEN, preset
-from companion.games.winter.table import (
-    Colony,
-    Crisis,
-    Entrance,
-    Objective,
-    Place,
-    Player,
-    Sealed,
-    Survivor,
-)
+from companion.games.winter.table import Colony
 
 MORALE_BY_DEFAULT = 6
 ROUNDS_BY_DEFAULT = 6

@@ -10,10 +10,10 @@ import msgspec
 from companion.games.schema import everything_wrong, key_of, nearly
 from companion.games.toml_lines import line_of
 from companion.games.winter.catalogue import KnownObjective, objective_named, objectives, survivor_named, survivors
+from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS, OCCUPANT_SPACES
 from companion.games.winter.position_keys import PositionKeys, SurvivorKeys
 from companion.games.winter.rulings import AS_WRITTEN, BASE, BY_KEY, PUBLISHED
-from companion.games.winter.table import LETHAL_WOUNDS
 from companion.referee.games import BadPosition, Mistake
 
 Path = tuple[str | int, ...]

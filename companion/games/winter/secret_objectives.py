@@ -16,8 +16,8 @@ from companion.games.winter.table import Colony
 See = Literal[
     "main-objective", "morale-zero", "morale-at-least", "most-survivors", "survivors-at-least", "survivors-exactly",
     "no-wounds", "wounded-at-least", "dead-at-least", "dead-at-most", "barricades-at-colony",
-    "zombies-at-colony-at-least",
-    "zombies-outside-at-most", "food-at-least", "food-at-most", "starvation-at-least", "waste-at-least", "waste-at-most",
+    "zombies-at-colony-at-least", "zombies-outside-at-most", "food-at-least", "food-at-most", "starvation-at-least",
+    "waste-at-least", "waste-at-most",
     "helpless-at-least", "helpless-at-most", "own-at-colony", "own-away", "exiled-present", "told",
 ]  # fmt: skip
 """What the table can see by itself; "told" is what only the player's hand can show: it is asked at the end."""

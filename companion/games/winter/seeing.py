@@ -7,6 +7,7 @@ from companion.games.winter.crisis import threshold
 from companion.games.winter.crossroads import needs_in_words
 from companion.games.winter.forecast_line import forecast_line
 from companion.games.winter.objective import is_met
+from companion.games.winter.pieces import Place, lethal
 from companion.games.winter.places import COLONY, LOCATIONS
 from companion.games.winter.seen import (
     CardSeen,
@@ -25,7 +26,7 @@ from companion.games.winter.seen import (
     WatchSeen,
 )
 from companion.games.winter.setup import checklist
-from companion.games.winter.table import Colony, Place, lethal
+from companion.games.winter.table import Colony
 
 
 def seen_by(table: Colony, seat: str | None) -> Seen:

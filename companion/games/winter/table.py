@@ -3,122 +3,20 @@
 from dataclasses import dataclass, field, fields
 
 from companion.games.winter.cards import Card
-from companion.games.winter.effects import Effect
-from companion.games.winter.places import BOARD, COLONY, Location
+from companion.games.winter.pieces import (
+    NOT_COUNTED,
+    Crisis,
+    Entrance,
+    Objective,
+    Place,
+    Player,
+    Revealed,
+    Sealed,
+    Survivor,
+    Watch,
+)
+from companion.games.winter.places import BOARD, COLONY
 from companion.referee import seats
-
-LETHAL_WOUNDS = 3
-
-
-@dataclass(slots=True)
-class Survivor:
-    """A named survivor in play. Wounds, frostbite and despair are tokens; together they kill."""
-
-    name: str
-    player: str
-    influence: int
-    attack: int
-    search: int
-    at: str = COLONY
-    wounds: int = 0
-    frostbite: int = 0
-    despair: int = 0
-    leader: bool = False
-    moved: bool = False
-    """Whether this survivor has used its own move in this turn."""
-
-    @property
-    def tokens(self) -> int:
-        """Wound tokens of every kind."""
-        return self.wounds + self.frostbite + self.despair
-
-
-@dataclass(slots=True)
-class Entrance:
-    """One entrance: what stands in its spaces."""
-
-    spaces: int
-    zombies: int = 0
-    barricades: int = 0
-    traps: int = 0
-
-    @property
-    def free(self) -> int:
-        """Empty spaces, never below 0 (a table may crowd an entrance by hand)."""
-        return max(0, self.spaces - self.zombies - self.barricades - self.traps)
-
-
-@dataclass(slots=True)
-class Place:
-    """A place on the board and what stands there, apart from survivors."""
-
-    id: str
-    entrances: list[Entrance]
-    noise: int = 0
-    bandits: int = 0
-
-    @property
-    def printed(self) -> Location:
-        """What the board prints for it."""
-        return BOARD[self.id]
-
-    @property
-    def zombies(self) -> int:
-        """Zombies at all its entrances."""
-        return sum(entrance.zombies for entrance in self.entrances)
-
-
-@dataclass(slots=True)
-class Player:
-    """A seat. `group` (see the table) are its survivors."""
-
-    name: str
-    exiled: bool = False
-    out: bool = False
-    dice: list[int] = field(default_factory=list)
-    """Unused action dice, when the program keeps them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Crisis:
-    """This round's crisis: symbols of which any matches, and what a failure does."""
-
-    name: str
-    needs: tuple[str, ...]
-    on_failure: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Objective:
-    """The main objective. `goal` is one sentence of our own; `check` is a goal the board shows, or ""."""
-
-    name: str
-    goal: str = ""
-    check: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """Who watches a crossroads card in whose turn. The card itself is sealed in the deck."""
-
-    watcher: str
-    active: str
-    physical: bool = False
-
-
-@dataclass(slots=True)
-class Sealed:
-    """What nobody may see: the order of the crossroads deck and the card that is watched."""
-
-    seed: int
-    deck: list[Card] = field(default_factory=list)
-    watched: Card | None = None
-
-    def copy(self) -> "Sealed":
-        return Sealed(self.seed, self.deck[:], self.watched)
-
-    def __repr__(self) -> str:
-        return "Sealed(…)"
 
 
 @dataclass(slots=True)
@@ -165,13 +63,20 @@ class Colony:
     ended: str | None = None
     rounds_played: int = 0
     setup_ticked: list[int] = field(default_factory=list)
+    exile_voted: bool = False
+    """Whether there has been a vote to exile in this turn."""
+    happened: list[tuple[str, str, str]] = field(default_factory=list)
+    """What happened in this turn that a crossroads card may wait for: kind, survivor, place."""
+    revealed: list[Revealed] = field(default_factory=list)
 
     def copy(self) -> "Colony":
         """A deep copy, written out because it is on the hot path."""
         twin = _shallow(self)
         twin.rulings = self.rulings.copy()
         twin.options = self.options.copy()
-        twin.players = {name: Player(p.name, p.exiled, p.out, p.dice[:]) for name, p in self.players.items()}
+        twin.players = {
+            name: Player(p.name, p.exiled, p.out, p.dice[:], p.used[:], p.loyal) for name, p in self.players.items()
+        }
         twin.survivors = {
             n: Survivor(
                 s.name, s.player, s.influence, s.attack, s.search,
@@ -189,6 +94,8 @@ class Colony:
         twin.dead = self.dead[:]
         twin.face_down = self.face_down.copy()
         twin.setup_ticked = self.setup_ticked[:]
+        twin.happened = self.happened[:]
+        twin.revealed = self.revealed[:]
         return twin
 
     @property
@@ -202,8 +109,22 @@ class Colony:
         return [player.name for player in self.players.values() if not player.exiled and not player.out]
 
     def right_of(self, seat: str) -> str:
-        """The player to the right."""
-        return seats.right_of(self.seats, seat)
+        """The nearest player to the right who still plays."""
+        return seats.right_of([p for p in self.players if p == seat or not self.players[p].out], seat)
+
+    @property
+    def order(self) -> list[str]:
+        """The order of turns: clockwise from the first player, without those who are out."""
+        ring = list(self.players)
+        first = ring.index(self.first_player)
+        return [seat for seat in ring[first:] + ring[:first] if not self.players[seat].out]
+
+    def next_in_round(self, seat: str) -> str | None:
+        """Who has the turn after this one; None when the round of turns is over."""
+        ring = list(self.players)
+        first = ring.index(self.first_player)
+        rest = (ring[first:] + ring[:first])[(ring.index(seat) - first) % len(ring) + 1 :]
+        return next((one for one in rest if not self.players[one].out), None)
 
     def wants(self, card: Card) -> bool:
         """Whether this table plays with a crossroads card: mature and non-coop ones only where it says so."""
@@ -237,10 +158,14 @@ class Colony:
             filled += self.helpless + self.unruly
         return BOARD[place].survivor_spaces - filled
 
+    def counted_at(self, place: str) -> int:
+        """The named survivors at a place who count for food and for zombies."""
+        return sum(one.at == place and one.name not in NOT_COUNTED for one in self.survivors.values())
+
     @property
     def mouths_at_colony(self) -> int:
         """Who eats at the colony: survivors and helpless ones; an unruly one eats for two."""
-        return len(self.at(COLONY)) + self.helpless + 2 * self.unruly
+        return self.counted_at(COLONY) + self.helpless + 2 * self.unruly
 
 
 _COPIED = tuple(spec.name for spec in fields(Colony))
@@ -251,16 +176,3 @@ def _shallow(table: Colony) -> Colony:
     for name in _COPIED:
         setattr(twin, name, getattr(table, name))
     return twin
-
-
-def lethal(survivor: Survivor) -> int:
-    """How many wound tokens kill: three, or four for a survivor whose card says so."""
-    return 4 if survivor.name == "Buddy Davis" else LETHAL_WOUNDS
-
-
-def empty_board() -> dict[str, Place]:
-    """Every place of the base board with nothing on it."""
-    return {
-        place.id: Place(place.id, [Entrance(place.entrance_spaces) for _ in range(place.entrances)])
-        for place in BOARD.values()
-    }

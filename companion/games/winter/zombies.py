@@ -25,7 +25,7 @@ def add_zombies(table: Colony) -> Procedure:
     hold = table.rulings["morale-zero"] == "after-batch"
     yield from zombies_at_colony(table, half_up_or_down(table), hold=hold)
     yield from end_at_zero(table)
-    for place, number in [(place, len(table.at(place))) for place in LOCATIONS]:
+    for place, number in [(place, table.counted_at(place)) for place in LOCATIONS]:
         for _ in range(number):
             yield from zombie_arrives(table, place, 1, hold)
     yield from end_at_zero(table)

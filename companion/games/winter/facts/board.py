@@ -1,7 +1,8 @@
 """Facts about the board: zombies, barricades, noise, helpless survivors."""
 
+from companion.games.winter.pieces import Entrance
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony, Entrance
+from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
 

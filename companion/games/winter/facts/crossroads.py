@@ -1,6 +1,7 @@
 """Facts about crossroads cards. Which card is watched is in none of them: the sealed deck alone knows."""
 
-from companion.games.winter.table import Colony, Watch
+from companion.games.winter.pieces import Watch
+from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
 

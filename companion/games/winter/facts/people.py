@@ -1,7 +1,8 @@
 """Facts about survivors and the players who lead them."""
 
+from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import title_of
-from companion.games.winter.table import Colony, Survivor
+from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
 

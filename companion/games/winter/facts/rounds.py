@@ -1,7 +1,8 @@
 """Facts about the order of the evening: set-up, crisis, turns, the colony phase, the first player."""
 
 from companion.games.winter.effects import Effect
-from companion.games.winter.table import Colony, Crisis
+from companion.games.winter.pieces import Crisis
+from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
 
@@ -55,12 +56,15 @@ class CardsContributed(Fact, frozen=True):
 
 
 class CrisisCounted(Fact, frozen=True):
+    """The cards are turned over and counted; they leave the game."""
+
     matching: int
     other: int
     threshold: int
 
     def apply(self, table: Colony) -> None:
-        pass
+        table.contributed = None
+        table.face_down = {}
 
     def told(self) -> str:
         total = self.matching - self.other
@@ -123,8 +127,10 @@ class TurnBegan(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         table.phase = "turns"
         table.active = self.player
-        for survivor in table.survivors.values():
-            if survivor.player == self.player:
+        table.exile_voted = False
+        table.happened = []
+        if table.rulings["move-limit"] == "turn":
+            for survivor in table.group(self.player):
                 survivor.moved = False
 
     def told(self) -> str:
@@ -197,6 +203,8 @@ class RoundBegan(Fact, frozen=True):
         table.colony_steps_done = 0
         for survivor in table.survivors.values():
             survivor.moved = False
+        for player in table.players.values():
+            player.dice, player.used = [], []
 
     def told(self) -> str:
         return f"Round {self.number} begins."
@@ -209,7 +217,52 @@ class DiceRolled(Fact, frozen=True):
     dice: tuple[int, ...]
 
     def apply(self, table: Colony) -> None:
-        table.players[self.player].dice = sorted(self.dice)
+        player = table.players[self.player]
+        player.dice = sorted(self.dice)
+        player.used = []
 
     def told(self) -> str:
         return f"{self.player} rolls {', '.join(map(str, self.dice))}."
+
+
+class DieSpent(Fact, frozen=True):
+    """A die goes from the unused to the used pool.  [BG-DIE-0b]"""
+
+    player: str
+    die: int
+
+    def apply(self, table: Colony) -> None:
+        player = table.players[self.player]
+        player.dice.remove(self.die)
+        player.used.append(self.die)
+
+    def told(self) -> str:
+        return f"{self.player} spends a {self.die}."
+
+
+class DieRaised(Fact, frozen=True):
+    player: str
+    before: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        dice = table.players[self.player].dice
+        dice[dice.index(self.before)] = self.now
+        dice.sort()
+
+    def told(self) -> str:
+        return f"{self.player} raises a die from {self.before} to {self.now}."
+
+
+class ActionTaken(Fact, frozen=True):
+    """Somebody did something that a crossroads card may wait for."""
+
+    kind: str
+    survivor: str = ""
+    place: str = ""
+
+    def apply(self, table: Colony) -> None:
+        table.happened.append((self.kind, self.survivor, self.place))
+
+    def told(self) -> str:
+        return ""

@@ -23,7 +23,6 @@ from companion.games.winter.moves.known import unknown_survivor
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
-from companion.referee import seats
 from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -117,7 +116,7 @@ class BeginTurn(Move, frozen=True):
         return [] if table.crisis else ["No crisis has been revealed this round."]
 
     def procedure(self, table: Colony) -> Procedure:
-        yield from turn_begins(table, table.first_player)
+        yield from turn_begins(table, table.order[0])
 
 
 def turn_begins(table: Colony, player: str) -> Procedure:
@@ -144,9 +143,9 @@ class EndTurn(Move, frozen=True):
         assert active is not None
         yield from put_back(table)
         yield TurnEnded(active)
-        if table.turns_taken < len(table.seats):
-            ring = table.seats if active in table.seats else list(table.players)
-            yield from turn_begins(table, seats.left_of(ring, active))
+        following = table.next_in_round(active)
+        if following is not None:
+            yield from turn_begins(table, following)
 
 
 class Crossroads(Move, frozen=True):

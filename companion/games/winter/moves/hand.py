@@ -16,9 +16,10 @@ from companion.games.winter.facts.hand import (
 )
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.pieces import lethal
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.rulings import BY_KEY
-from companion.games.winter.table import Colony, lethal
+from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
