@@ -17,7 +17,7 @@ from companion.referee.procedures import Procedure, Refusal
 def die(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
     """A survivor dies, the colony mourns, and the group goes on.  [BG-MOR-1]"""
     yield from fall(table, survivor, cause, hold)
-    yield from group_goes_on(table, survivor, hold)
+    yield from group_goes_on(table, survivor.player, survivor.leader, hold)
 
 
 def fall(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
@@ -36,13 +36,14 @@ def helpless_dies(table: Colony, cause: str, hold: bool = False) -> Procedure:
     yield from lose_morale(table, 1, "death", "a helpless survivor died", hold)
 
 
-def group_goes_on(table: Colony, dead: Survivor, hold: bool = False) -> Procedure:
+def group_goes_on(table: Colony, player: str, leader_lost: bool, hold: bool = False) -> Procedure:
     """A new leader where followers are left, a replacement where nobody is."""
-    player = dead.player
     followers = table.group(player)
+    if table.players[player].out:
+        return
     if not followers:
         yield from replace_last(table, player, hold)
-    elif dead.leader and not any(survivor.leader for survivor in followers):
+    elif leader_lost and not any(survivor.leader for survivor in followers):
         yield from choose_leader(player, followers)
 
 
@@ -82,12 +83,12 @@ def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
 
 def newcomer(table: Colony, typed: str) -> tuple[str, int, int, int]:
     """Name, influence, attack and search of somebody who joins. Raises Refusal for a name that cannot join."""
-    numbers = re.fullmatch(r"(.*?)[\s,]+(\d+)[\s,]+(\d)[\s,]+(\d)", typed.strip())
-    known = survivor_named(typed.strip())
-    if known is not None:
+    numbers = re.fullmatch(r"(.*?[^\s,])[\s,]+(1?\d?\d)[\s,]+([1-6])[\s,]+([1-6])", typed.strip())
+    known = survivor_named(numbers[1] if numbers else typed)
+    if numbers is not None:
+        found = (known.name if known else numbers[1], int(numbers[2]), int(numbers[3]), int(numbers[4]))
+    elif known is not None:
         found = (known.name, known.influence, known.attack, known.search)
-    elif numbers is not None:
-        found = (numbers[1].strip(" ,"), int(numbers[2]), int(numbers[3]), int(numbers[4]))
     else:
         raise Refusal(f"“{typed}” is not in the catalogue: type the numbers too, as in “{typed} 20 3 2”.")
     if found[0] in table.survivors or found[0] in table.dead:
@@ -104,7 +105,7 @@ def place_for_newcomer(table: Colony, player: str, hold: bool) -> Procedure:
     if not exiled and table.helpless:
         options.append(Option("helpless", "the colony, and a helpless survivor dies to make room"))
     if not options:
-        return COLONY
+        options = [Option(place, f"{title_of(place)}, though it is full") for place in LOCATIONS]
     at = yield Choose(
         about="replacement-place",
         seat=player,

@@ -59,7 +59,7 @@ def bitten(table: Colony, survivor: Survivor) -> Procedure:
     yield from fall(table, survivor, "bitten")
     yield from bite_spreads(table, where, fallen)
     for dead in fallen:
-        yield from group_goes_on(table, dead)
+        yield from group_goes_on(table, dead.player, dead.leader)
 
 
 def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure:

@@ -60,12 +60,17 @@ class ActivePlayerSet(Fact, frozen=True):
 
 
 class SurvivorGiven(Fact, frozen=True):
+    """Somebody goes over to another player, as a follower unless nobody else is there."""
+
     name: str
     origin: str
     to: str
 
     def apply(self, table: Colony) -> None:
-        table.survivors[self.name].player = self.to
+        survivor = table.survivors[self.name]
+        survivor.leader = not table.group(self.to)
+        survivor.player = self.to
+        table.players[self.to].out = False
 
     def told(self) -> str:
         return f"{self.name} goes from {self.origin} to {self.to}."

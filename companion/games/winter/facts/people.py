@@ -20,6 +20,7 @@ class SurvivorJoined(Fact, frozen=True):
         table.survivors[self.name] = Survivor(
             self.name, self.player, self.influence, self.attack, self.search, self.at, leader=self.leader
         )
+        table.players[self.player].out = False
 
     def told(self) -> str:
         role = " and leads the group" if self.leader else ""

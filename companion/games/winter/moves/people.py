@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.games.winter.catalogue import survivor_named
-from companion.games.winter.death import die, helpless_dies
+from companion.games.winter.death import die, group_goes_on, helpless_dies
 from companion.games.winter.exposure import wound
 from companion.games.winter.facts.board import HelplessCame, HelplessLeft
 from companion.games.winter.facts.hand import SurvivorGiven
@@ -46,6 +46,8 @@ class AddSurvivor(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         wrong = unknown_player(table, self.player) + (unknown_place(self.at) if self.at else [])
         known = survivor_named(self.name)
+        if not self.name.strip():
+            wrong.append("Give a name.")
         if known is None and None in (self.influence, self.attack, self.search):
             wrong.append(f"{self.name} is not in the catalogue: give influence, attack and search.")
         name = known.name if known else self.name
@@ -66,18 +68,21 @@ class AddSurvivor(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         known = survivor_named(self.name)
+        name = known.name if known else self.name
         first = not table.group(self.player)
         if table.ended == "nobody-left":
             yield GameResumed()
         yield SurvivorJoined(
-            known.name if known else self.name,
+            name,
             self.player,
             self.influence if self.influence is not None or known is None else known.influence,  # type: ignore[arg-type]
             self.attack or (known.attack if known else 6),
             self.search or (known.search if known else 6),
             self._at(table),
-            self.leader or first,
+            first,
         )
+        if self.leader and not first:
+            yield LeaderChosen(name, self.player)
 
 
 class LetDie(Move, frozen=True):
@@ -195,7 +200,7 @@ class Lead(Move, frozen=True):
 
 
 class Give(Move, frozen=True):
-    """A survivor goes over to another player."""
+    """A survivor goes over to another player; a group that loses its leader, or its last, goes on as after a death."""
 
     survivor: str
     to: str
@@ -209,7 +214,9 @@ class Give(Move, frozen=True):
         return [f"{self.survivor} is with {self.to} already."] if same else wrong
 
     def procedure(self, table: Colony) -> Procedure:
-        yield SurvivorGiven(self.survivor, table.survivors[self.survivor].player, self.to)
+        origin, led = table.survivors[self.survivor].player, table.survivors[self.survivor].leader
+        yield SurvivorGiven(self.survivor, origin, self.to)
+        yield from group_goes_on(table, origin, led)
 
 
 class MarkExiled(Move, frozen=True):
