@@ -17,10 +17,9 @@ from companion.phones.hands import Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.pairing import Pairing, words_for
+from companion.phones.ports import HERE, USUAL_PORT, bound
 from companion.phones.seats import Seats
 from companion.playthrough import Playthrough
-
-USUAL_PORT = 8421
 
 
 class NotServed(Exception):
@@ -92,7 +91,7 @@ class Phones:
         await asyncio.to_thread(_load_the_web)
         from companion.phones.guard import Guard
         from companion.phones.routes import Routes
-        from companion.phones.server import HERE, PhoneServer, bound
+        from companion.phones.server import PhoneServer
 
         ip = address or next((candidate.ip for candidate in candidates()), None)
         sockets, self.port = bound(ip, port)

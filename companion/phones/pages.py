@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader
 
-from companion.phones.held import Asked, Block, Held
+from companion.phones.held import Block
 from companion.phones.pairing import Farewell
 from companion.phones.secret import Secret
 
@@ -34,13 +34,13 @@ class Pages:
             loader=FileSystemLoader(where), autoescape=True, auto_reload=False, trim_blocks=True, lstrip_blocks=True
         )
 
-    def hand(self, nonce: str, seat: str, held: tuple[Held, ...], asked: tuple[Asked, ...], news: str) -> str:
-        """A seat with what it holds and is asked: labels only."""
-        return self._drawn("seat.html", nonce, seat=seat, held=held, asked=asked, news=news, word="")
+    def seat(self, nonce: str, **shown: Any) -> str:
+        """The page of a seat, or of a phone that waits for its word: what it shows is the same as in `hand`."""
+        return self._drawn("seat.html", nonce, **shown)
 
-    def waiting(self, nonce: str, seat: str, word: str, news: str) -> str:
-        """A phone that waits until the host has picked its word."""
-        return self._drawn("seat.html", nonce, seat=seat, word=word, news=news)
+    def hand(self, **shown: Any) -> str:
+        """Only the part that changes: labels and questions, or the word, and never what a card says."""
+        return self._drawn("main.html", "", **shown)
 
     def join(self, nonce: str, seat: str) -> str:
         """The page behind a code: a button, and nothing is used up yet."""

@@ -2,6 +2,7 @@
 
 A run always names both its colours, black and white and never a theme's: then dark and light terminals, 16 colours and
 NO_COLOR all show the same code. Only “▄” and the space are used, because fonts leave their gaps above the block.
+Blanks have one colour twice, so that nothing joins them with blocks: in a picture of the screen such a run would shift.
 """
 
 from collections.abc import Iterable
@@ -46,16 +47,14 @@ def half_blocks(matrix: Matrix, quiet: int = QUIET) -> list[list[Run]]:
 def two_columns(matrix: Matrix, quiet: int = QUIET) -> list[list[Run]]:
     """One line for each row of modules, two blanks a module: for fonts whose blocks do not fill the cell."""
     return [
-        _joined(Run("  ", PAPER if dark else INK, INK if dark else PAPER) for dark in row)
+        _joined(Run("  ", INK if dark else PAPER, INK if dark else PAPER) for dark in row)
         for row in _framed(matrix, quiet)
     ]
 
 
 def _half(upper: bool, lower: bool) -> Run:
-    back = INK if upper else PAPER
-    if upper == lower:
-        return Run(" ", PAPER if upper else INK, back)
-    return Run("▄", INK if lower else PAPER, back)
+    back, fore = (INK if upper else PAPER), (INK if lower else PAPER)
+    return Run(" " if upper == lower else "▄", fore, back)
 
 
 def _framed(matrix: Matrix, quiet: int) -> list[list[bool]]:

@@ -42,6 +42,7 @@ class Routes:
         return Starlette(
             routes=[
                 Route("/", self.seat),
+                Route("/hand", self.hand),
                 Route("/J/{code}", self.join),
                 Route("/J/{code}", self.claim, methods=post),
                 Route("/code", self.code, methods=post),
@@ -59,14 +60,17 @@ class Routes:
     async def seat(self, request: Request) -> Response:
         """The phone's own page."""
         session = self._session(request)
-        nonce = _nonce(request)
         if session is None:
             farewell = self._pairing.farewell(self._cookie_of(request))
-            return HTMLResponse(self._pages.no_seat(nonce, farewell))
-        if not session.approved:
-            return HTMLResponse(self._pages.waiting(nonce, session.seat, session.word.upper(), WAITING))
-        held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
-        return HTMLResponse(self._pages.hand(nonce, session.seat, held, asked, state_of(held, asked)))
+            return HTMLResponse(self._pages.no_seat(_nonce(request), farewell))
+        return HTMLResponse(self._pages.seat(_nonce(request), **self._shown(session)))
+
+    async def hand(self, request: Request) -> Response:
+        """The part of that page that changes."""
+        session = self._session(request)
+        if session is None:
+            return Response(status_code=403)
+        return HTMLResponse(self._pages.hand(**self._shown(session)))
 
     async def join(self, request: Request) -> Response:
         """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
@@ -155,6 +159,13 @@ class Routes:
     def _approved(self, request: Request) -> Session | None:
         found = self._session(request)
         return found if found is not None and found.approved else None
+
+    def _shown(self, session: Session) -> dict[str, Any]:
+        """What a page of a seat shows: no text of a card is among it."""
+        if not session.approved:
+            return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
+        held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
+        return {"seat": session.seat, "held": held, "asked": asked, "news": state_of(held, asked)}
 
     async def _told(self, session: Session) -> AsyncIterator[bytes]:
         stream = self._news.open(session.cookie, session.seat)

@@ -12,8 +12,8 @@ import pytest
 
 from companion.phones import news as news_module
 from companion.phones.house import NoSuchSeat, NotServed, Phones
+from companion.phones.ports import NoPort, bound
 from companion.phones.seats import SeatsInMemory
-from companion.phones.server import NoPort, bound
 from companion.playthrough import Playthrough
 from tests.phones.conftest import word_on
 from tests.phones.parlour import SECRET, evening

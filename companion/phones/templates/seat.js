@@ -10,9 +10,10 @@ late=held;
 if(late)return;
 const mine=++turn;
 try{
-const text=await(await fetch('/')).text(),fresh=new DOMParser().parseFromString(text,'text/html').querySelector('main');
+const answer=await fetch('/hand'),fresh=new DOMParser().parseFromString(await answer.text(),'text/html').querySelector('main');
 late=held;
 if(late||mine!==turn)return;
+if(!fresh)throw 0;
 page.replaceWith(fresh);
 page=fresh;
 news=page.dataset.news;
