@@ -1,6 +1,7 @@
 """The crisis: counting the cards, carrying out a failure, the bonus."""
 
 from companion.games.winter.carry_out import carry_out
+from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
 from companion.games.winter.morale import gain_morale
 from companion.games.winter.table import Colony
@@ -45,6 +46,8 @@ def settle(table: Colony, name: str, above: int) -> Procedure:
     if above < 0:
         yield CrisisStruck(name)
         assert table.crisis is not None
+        if not table.crisis.on_failure:
+            yield ToDoByHand(f"Carry out what {name} says.")
         yield from carry_out(table, table.crisis.on_failure, name, "crisis")
         return
     yield CrisisPrevented(name)

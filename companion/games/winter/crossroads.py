@@ -36,8 +36,26 @@ def come_to_pass(table: Colony, card: str | None, actor: str | None) -> Procedur
     if option is not None:
         chosen = found.options[option]
         yield OptionTaken(found.id, option + 1, chosen.text, chosen.outcome)
+        if actor is None and any(effect.who == "actor" or effect.place == "here" for effect in chosen.effects):
+            actor = yield from who_set_it_off(table, found, active)
         yield from carry_out(table, chosen.effects, found.title, "crossroads", actor)
     yield CardClosed(found.id)
+
+
+def who_set_it_off(table: Colony, card: Card, active: str | None) -> Procedure:
+    """The survivor whom an effect means when nobody has said so yet; None when the player has nobody."""
+    own = list(table.survivors.values()) if active is None else table.group(active)
+    if len(own) < 2:
+        return own[0].name if own else None
+    return (
+        yield Choose(
+            about="actor",
+            seat=active,
+            text=f"{card.title}: which survivor set it off?",
+            options=tuple(Option(survivor.name, survivor.name) for survivor in own),
+            rules=("BG-XR-2",),
+        )
+    )
 
 
 def which_option(table: Colony, card: Card, active: str | None) -> Procedure:

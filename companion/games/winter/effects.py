@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from companion.games.winter.places import BOARD
+
 Do = Literal[
     "morale", "food", "waste", "starvation", "helpless", "zombies", "barricades", "noise",
     "wound", "frostbite", "kill", "overrun", "bandits", "manual",
@@ -35,3 +37,14 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     place: str | None = None
     who: str | Lowest | None = None
     text: str = ""
+
+
+def wrong_with(effect: Effect) -> str | None:
+    """Why a crisis cannot carry this effect, in words, or None."""
+    if effect.place is not None and effect.place not in (*BOARD, "others"):
+        return f"“{effect.place}” is not a place of this board: give one of {', '.join(BOARD)}, or others."
+    if effect.do in ("morale", "food", "waste", "starvation", "helpless") and not effect.by:
+        return f"“{effect.do}” must say by how many."
+    if effect.do == "manual" and not effect.text.strip():
+        return "“manual” must say what the table does, in its text."
+    return None

@@ -60,8 +60,8 @@ def open_table(position: Mapping[str, Any], seed: int) -> Colony:
     if table.morale == 0 or table.round == 0:
         table.ended = "morale" if table.morale == 0 else "rounds"
     if keys.phase == "turns":
-        done = keys.turns_taken >= len(keys.players) and keys.active is None
-        table.active = None if done else keys.active or table.first_player
+        done = keys.turns_taken >= len(table.seats) and keys.active is None
+        table.active = None if done else keys.active or next(iter(table.order), None)
     return table
 
 
@@ -153,7 +153,7 @@ def _deck(seed: int) -> list[Card]:
 def _crisis(keys: CrisisKeys) -> Crisis:
     known = crisis_named(keys.name)
     needs = keys.needs or (known.needs if known else ())
-    effects = keys.on_failure or (known.on_failure if known and not keys.needs else ())
+    effects = (known.on_failure if known else ()) if keys.on_failure is None else keys.on_failure
     return Crisis(keys.name or "The crisis", needs, effects)
 
 
@@ -247,11 +247,23 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "mature": table.options["mature"] == "on",
         "non_coop": table.options["non-coop"] == "on",
         "phase": table.phase,
-        "active": table.active if table.active != table.first_player else None,
-        "turns_taken": table.turns_taken,
+        "active": table.active if table.turns_taken or table.active not in table.order[:1] else None,
+        "turns_taken": max(table.turns_taken, 0 if table.active or table.phase != "turns" else len(table.seats)),
         "colony_steps_done": table.colony_steps_done,
         "rounds_played": table.rounds_played,
         "face_down": dict(table.face_down),
+        "insisted": _insisted(table),
     }
     defaults = msgspec.to_builtins(PositionKeys())
     return {key: value for key, value in keys.items() if value != defaults[key]}
+
+
+def _insisted(table: Colony) -> bool:
+    """Whether more stands on the board than has room, or somebody exiled is at the colony."""
+    crowded = any(
+        table.free_spaces(place.id) < 0
+        or place.noise > place.printed.noise_spaces
+        or any(door.zombies + door.barricades + door.traps > door.spaces for door in place.entrances)
+        for place in table.places.values()
+    )
+    return crowded or any(table.players[survivor.player].exiled for survivor in table.at(COLONY))

@@ -47,7 +47,8 @@ class ContributedKeys(Keys, frozen=True):
 class CrisisKeys(Keys, frozen=True):
     name: str = ""
     needs: tuple[Symbol, ...] = ()
-    on_failure: tuple[Effect, ...] = ()
+    on_failure: tuple[Effect, ...] | None = None
+    """As the catalogue has it when absent."""
     contributed: ContributedKeys | None = None
 
 
@@ -119,4 +120,6 @@ class PositionKeys(Keys, frozen=True):
     turns_taken: Small = 0
     colony_steps_done: Small = 0
     rounds_played: Small = 0
-    face_down: dict[str, int] = {}
+    face_down: dict[str, Small] = {}
+    insisted: bool = False
+    """The table overruled the room on the board, or let somebody exiled stay at the colony."""

@@ -9,16 +9,26 @@ import msgspec
 
 from companion.games.schema import everything_wrong, key_of, nearly
 from companion.games.toml_lines import line_of
-from companion.games.winter.catalogue import KnownObjective, objective_named, objectives, survivor_named, survivors
+from companion.games.winter.catalogue import (
+    KnownObjective,
+    crises,
+    crisis_named,
+    objective_named,
+    objectives,
+    survivor_named,
+    survivors,
+)
+from companion.games.winter.effects import wrong_with
 from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS, OCCUPANT_SPACES
-from companion.games.winter.position_keys import PositionKeys, SurvivorKeys
+from companion.games.winter.position_keys import CrisisKeys, PositionKeys, SurvivorKeys
 from companion.games.winter.rulings import AS_WRITTEN, BASE, BY_KEY, PUBLISHED
 from companion.referee.games import BadPosition, Mistake
 
 Path = tuple[str | int, ...]
 Found = Iterator[tuple[Path, str]]
 MOST_PLAYERS = 5
+COLONY_STEPS = 7
 
 
 def read(text: str, filename: str) -> dict[str, Any]:
@@ -78,6 +88,8 @@ def _game(keys: PositionKeys) -> Found:
 
 
 def _people(keys: PositionKeys) -> Found:
+    if not keys.players:
+        yield ("players",), "somebody must play."
     if len(keys.players) > MOST_PLAYERS:
         yield ("players", MOST_PLAYERS), f"at most {MOST_PLAYERS} players can play."
     names = [player.name for player in keys.players]
@@ -88,7 +100,7 @@ def _people(keys: PositionKeys) -> Found:
         for index, survivor in enumerate(player.survivors):
             path: Path = ("players", number, "survivors", index)
             yield from _survivor(survivor, path, seen)
-            if player.exiled and survivor.at == COLONY:
+            if player.exiled and survivor.at == COLONY and not keys.insisted:
                 yield (*path, "at"), f"{player.name} is exiled: {survivor.name} cannot be at the colony."
     for key, who in (("first_player", keys.first_player), ("active", keys.active)):
         if who is not None and who not in names:
@@ -122,7 +134,7 @@ def _board(keys: PositionKeys) -> Found:
         path: Path = ("colony", "entrances", number)
         if number >= BOARD[COLONY].entrances:
             yield path, f"the colony has {BOARD[COLONY].entrances} entrances."
-        elif entrance.zombies + entrance.barricades + entrance.traps > spaces:
+        elif entrance.zombies + entrance.barricades + entrance.traps > spaces and not keys.insisted:
             yield path, f"an entrance of the colony has {spaces} spaces."
     standing = {place: 0 for place in BOARD}
     for player in keys.players:
@@ -130,7 +142,7 @@ def _board(keys: PositionKeys) -> Found:
             standing[survivor.at] = standing.get(survivor.at, 0) + 1
     for place in LOCATIONS:
         yield from _location(keys, place, standing[place])
-    if standing[COLONY] + keys.helpless + keys.unruly > OCCUPANT_SPACES:
+    if standing[COLONY] + keys.helpless + keys.unruly > OCCUPANT_SPACES and not keys.insisted:
         yield (
             ("helpless",),
             f"the colony has {OCCUPANT_SPACES} occupant spaces; {standing[COLONY]} survivors are there.",
@@ -141,12 +153,14 @@ def _location(keys: PositionKeys, place: str, survivors_there: int) -> Found:
     printed = BOARD[place]
     here = getattr(keys.places, place.replace("-", "_"))
     path: Path = ("places", place)
+    if here.bandits:
+        yield (*path, "bandits"), f"bandits belong to The Long Night, not to {BASE}."
+    if keys.insisted:
+        return
     if here.zombies + here.barricades + here.traps > printed.entrance_spaces:
         yield path, f"the entrance there has {printed.entrance_spaces} spaces."
     if here.noise > printed.noise_spaces:
         yield (*path, "noise"), f"there are {printed.noise_spaces} noise spaces."
-    if here.bandits:
-        yield (*path, "bandits"), f"bandits belong to The Long Night, not to {BASE}."
     if survivors_there > printed.survivor_spaces:
         yield path, f"{survivors_there} survivors are there; it has {printed.survivor_spaces} spaces."
 
@@ -155,8 +169,22 @@ def _round(keys: PositionKeys) -> Found:
     names = [player.name for player in keys.players]
     if keys.hideout_cards:
         yield ("hideout_cards",), f"the hideout belongs to The Long Night, not to {BASE}."
-    if keys.crisis is not None and not keys.crisis.needs and not keys.crisis.name:
-        yield ("crisis", "needs"), "name the crisis, or say which symbols it needs."
+    if keys.crisis is not None:
+        yield from _crisis(keys.crisis)
+    if keys.phase == "colony" and keys.colony_steps_done >= COLONY_STEPS:
+        yield ("colony_steps_done",), f"the colony phase has {COLONY_STEPS} steps: write that the next round has begun."
+    elif keys.phase != "colony" and keys.colony_steps_done:
+        yield ("colony_steps_done",), 'no step is done before the colony phase: write phase = "colony".'
     for who in keys.face_down:
         if who not in names:
             yield ("face_down", who), f"nobody here is called “{who}”."
+
+
+def _crisis(crisis: CrisisKeys) -> Found:
+    if not crisis.needs and crisis_named(crisis.name) is None:
+        near = nearly(crisis.name, [known.name for known in crises()]) if crisis.name else ""
+        said = f"“{crisis.name}” is not in the catalogue{near}" if crisis.name else "name the crisis"
+        yield ("crisis", "needs"), f"{said}, or say which symbols it needs."
+    for number, effect in enumerate(crisis.on_failure or ()):
+        if wrong := wrong_with(effect):
+            yield ("crisis", "on_failure", number), wrong

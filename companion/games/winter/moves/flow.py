@@ -7,7 +7,7 @@ from msgspec import Meta
 from companion.games.winter.catalogue import Symbol, crisis_named
 from companion.games.winter.colony import next_step, take_step
 from companion.games.winter.crossroads import card_named, come_to_pass
-from companion.games.winter.effects import Effect
+from companion.games.winter.effects import Effect, wrong_with
 from companion.games.winter.exposure import frostbite_bites
 from companion.games.winter.facts.rounds import (
     ChecklistTicked,
@@ -67,12 +67,14 @@ class RevealCrisis(Move, frozen=True):
 
     name: str = ""
     needs: tuple[Symbol, ...] = ()
-    on_failure: tuple[Effect, ...] = ()
+    on_failure: tuple[Effect, ...] | None = None
 
     def title(self) -> str:
         return f"Crisis: {self.name or ' or '.join(self.needs)}"
 
     def nonsense(self, table: Colony) -> list[str]:
+        if wrong := [said for effect in self.on_failure or () if (said := wrong_with(effect))]:
+            return wrong
         if self.needs or crisis_named(self.name):
             return []
         return [f"“{self.name}” is not in the catalogue: say which symbols it needs and what a failure does."]
@@ -83,7 +85,7 @@ class RevealCrisis(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         known = crisis_named(self.name)
         needs = self.needs or (known.needs if known else ())
-        effects = self.on_failure or (known.on_failure if known and not self.needs else ())
+        effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
 
 
