@@ -1,0 +1,157 @@
+"""The pieces of a winter table: survivors, entrances, places, players, and what is sealed."""
+
+from dataclasses import dataclass, field
+
+from companion.games.winter.cards import Card
+from companion.games.winter.catalogue import survivor_named
+from companion.games.winter.effects import Effect
+from companion.games.winter.places import BOARD, COLONY, Location
+
+LETHAL_WOUNDS = 3
+NOT_COUNTED = frozenset({"Kodiak Colby"})
+"""Survivors whose cards say that they count neither for food nor for zombies."""
+
+
+@dataclass(slots=True)
+class Survivor:
+    """A named survivor in play. Wounds, frostbite and despair are tokens; together they kill."""
+
+    name: str
+    player: str
+    influence: int
+    attack: int
+    search: int
+    at: str = COLONY
+    wounds: int = 0
+    frostbite: int = 0
+    despair: int = 0
+    leader: bool = False
+    moved: bool = False
+    """Whether this survivor has used its own move in this turn."""
+
+    @property
+    def tokens(self) -> int:
+        """Wound tokens of every kind."""
+        return self.wounds + self.frostbite + self.despair
+
+
+@dataclass(slots=True)
+class Entrance:
+    """One entrance: what stands in its spaces."""
+
+    spaces: int
+    zombies: int = 0
+    barricades: int = 0
+    traps: int = 0
+
+    @property
+    def free(self) -> int:
+        """Empty spaces, never below 0 (a table may crowd an entrance by hand)."""
+        return max(0, self.spaces - self.zombies - self.barricades - self.traps)
+
+
+@dataclass(slots=True)
+class Place:
+    """A place on the board and what stands there, apart from survivors."""
+
+    id: str
+    entrances: list[Entrance]
+    noise: int = 0
+    bandits: int = 0
+
+    @property
+    def printed(self) -> Location:
+        """What the board prints for it."""
+        return BOARD[self.id]
+
+    @property
+    def zombies(self) -> int:
+        """Zombies at all its entrances."""
+        return sum(entrance.zombies for entrance in self.entrances)
+
+
+@dataclass(slots=True)
+class Player:
+    """A seat. `group` (see the table) are its survivors."""
+
+    name: str
+    exiled: bool = False
+    out: bool = False
+    dice: list[int] = field(default_factory=list)
+    """Unused action dice, when the program keeps them."""
+    used: list[int] = field(default_factory=list)
+    """Action dice spent this round."""
+    loyal: bool | None = None
+    """What exile made public: True, a loyal objective was shown; False, it stayed hidden; None, nothing yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crisis:
+    """This round's crisis: symbols of which any matches, and what a failure does."""
+
+    name: str
+    needs: tuple[str, ...]
+    on_failure: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """The main objective. `goal` is one sentence of our own; `check` is a goal the board shows, or ""."""
+
+    name: str
+    goal: str = ""
+    check: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Who watches a crossroads card in whose turn. The card itself is sealed in the deck."""
+
+    watcher: str
+    active: str
+    physical: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """What a player turned up at the end: ids of the objectives ("" when they are on paper), and whether it is won."""
+
+    player: str
+    objective: str
+    exiled_objective: str
+    won: bool
+
+
+@dataclass(slots=True)
+class Sealed:
+    """What nobody may see: the order of the crossroads deck and the card that is watched."""
+
+    seed: int
+    deck: list[Card] = field(default_factory=list)
+    watched: Card | None = None
+    salt: int = 0
+    """Goes up when somebody looked and the table undid: what is dealt then comes out differently."""
+    objectives: dict[str, str] = field(default_factory=dict)
+    """Player to id of the secret objective."""
+    exiled_objectives: dict[str, str] = field(default_factory=dict)
+    exiled_deck: list[str] = field(default_factory=list)
+
+    def copy(self) -> "Sealed":
+        return Sealed(
+            self.seed,
+            self.deck[:],
+            self.watched,
+            self.salt,
+            self.objectives.copy(),
+            self.exiled_objectives.copy(),
+            self.exiled_deck[:],
+        )
+
+    def __repr__(self) -> str:
+        return "Sealed(…)"
+
+
+def lethal(survivor: Survivor) -> int:
+    """How many wound tokens kill: three, or what the survivor's card says."""
+    known = survivor_named(survivor.name)
+    return LETHAL_WOUNDS if known is None else known.lethal
