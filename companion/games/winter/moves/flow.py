@@ -9,6 +9,7 @@ from companion.games.winter.colony import next_step, take_step
 from companion.games.winter.crossroads import card_named, come_to_pass
 from companion.games.winter.effects import Effect, wrong_with
 from companion.games.winter.exposure import frostbite_bites
+from companion.games.winter.facts.hand import FirstPlayerSet
 from companion.games.winter.facts.rounds import (
     ChecklistTicked,
     CrisisRevealed,
@@ -23,7 +24,7 @@ from companion.games.winter.moves.known import unknown_survivor
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
-from companion.referee.asks import ACTION, Roll
+from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -59,7 +60,24 @@ class FinishSetup(Move, frozen=True):
         return [f"{left} lines of the checklist are not ticked."] if left else []
 
     def procedure(self, table: Colony) -> Procedure:
+        yield from most_influential_leader(table)
         yield SetupFinished(table.first_player)
+
+
+def most_influential_leader(table: Colony) -> Procedure:
+    """Printed influences differ; two leaders of a table's own may tie, and then the table says who.  [BG-SETUP-13a]"""
+    leaders = [survivor for survivor in table.survivors.values() if survivor.leader]
+    most = max((leader.influence for leader in leaders), default=0)
+    tied = [leader.player for leader in leaders if leader.influence == most]
+    if len(tied) > 1:
+        first = yield Choose(
+            about="first-player",
+            text=f"{' and '.join(tied)} lead with influence {most}, and no rule breaks this tie. Who goes first?",
+            options=tuple(Option(player, player) for player in tied),
+            rules=("BG-SETUP-13a",),
+        )
+        if first != table.first_player:
+            yield FirstPlayerSet(first)
 
 
 class RevealCrisis(Move, frozen=True):

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from companion.games.winter.colony import ColonyStep, next_step
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
@@ -14,16 +15,19 @@ from companion.games.winter.facts.hand import (
     NumberSet,
     Switched,
 )
+from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.pieces import lethal
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.rulings import BY_KEY
 from companion.games.winter.table import Colony
+from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
-HIGHEST = {"morale": 10, "round": 10, "waste": 300}
+LOWEST = {"attack": 1, "search": 1}
+HIGHEST = {"morale": 10, "round": 10, "waste": 300, "attack": 6, "search": 6, "influence": 200}
 OPTIONS = {
     "dice": ("hand", "program"),
     "crossroads": ("phones", "laptop", "cards", "off"),
@@ -72,8 +76,11 @@ class Adjust(Move, frozen=True):
             return []
         if self.what in OF_SURVIVORS:
             return unknown_survivor(table, self.survivor or "?")
+        if self.what == "bandits":
+            return ["Bandits belong to The Long Night."]
         if self.what in AT_PLACES:
-            return unknown_place(self.place or "?")
+            nowhere = [f"{title_of(COLONY).capitalize()} has no noise spaces."] if self.place == COLONY else []
+            return nowhere or unknown_place(self.place or "?")
         if self.what in AT_ENTRANCES:
             if wrong := unknown_place(self.place or COLONY):
                 return wrong
@@ -99,8 +106,8 @@ class Adjust(Move, frozen=True):
         return before, before + self.by if self.by is not None else int(self.to or 0)
 
     def _out_of_range(self, table: Colony, now: int) -> list[str]:
-        if now < 0:
-            return [f"{self.what.capitalize()} cannot be below 0."]
+        if now < LOWEST.get(self.what, 0):
+            return [f"{self.what.capitalize()} cannot be below {LOWEST.get(self.what, 0)}."]
         if now > HIGHEST.get(self.what, 99):
             return [f"{self.what.capitalize()} cannot be above {HIGHEST.get(self.what, 99)}."]
         if self.what in ("wounds", "frostbite", "despair"):
@@ -116,6 +123,9 @@ class Adjust(Move, frozen=True):
             door = table.places[self._place].entrances[(self.entrance or 1) - 1]
             if now > before and door.zombies + door.barricades + door.traps - before + now > door.spaces:
                 return [f"That entrance has {door.spaces} spaces."]
+        if self.what in ("helpless", "unruly"):
+            before, now = self._numbers(table)
+            return no_room_for(table, now - before)
         if self.what == "noise" and self._numbers(table)[1] > BOARD[self._place].noise_spaces:
             return [f"{title_of(self._place).capitalize()} has {BOARD[self._place].noise_spaces} noise spaces."]
         return []
@@ -139,12 +149,33 @@ _ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *OF_SURVIVORS, "first-player", "acti
 
 def end_or_go_on(table: Colony) -> Procedure:
     """What a number put right by hand means for the end of the game.  [BG-END-1, BG-END-2]"""
-    if table.ended is None and table.morale == 0:
-        yield GameEnded("morale")
-    elif table.ended is None and table.round == 0:
-        yield GameEnded("rounds")
-    elif (table.ended == "morale" and table.morale) or (table.ended == "rounds" and table.round):
+    reason = "morale" if table.morale == 0 else "rounds" if table.round == 0 else None
+    if table.ended not in (None, "morale", "rounds") or reason == table.ended:
+        return
+    if table.ended is not None:
         yield GameResumed()
+    if reason is not None:
+        yield GameEnded(reason)
+    elif (step := next_step(table)) is not None and table.phase == "colony":
+        yield from take_up_again(step)
+
+
+def take_up_again(step: ColonyStep) -> Procedure:
+    """The game had ended in the colony phase: only the table knows whether that step was carried out."""
+    how = yield Choose(
+        about="take-up-again",
+        text=f"The game had ended at “{step.title}”. Does that step begin again, or is it done?",
+        options=(Option("again", "It begins again"), Option("done", "It is done")),
+        rules=step.rules,
+    )
+    if how == "done":
+        yield ColonyStepDone(step.id)
+
+
+def no_room_for(table: Colony, more: int) -> list[str]:
+    """Words when so many more helpless find no space at the colony."""
+    room = max(0, table.free_spaces(COLONY))
+    return [f"The colony has {room} empty spaces."] if more > room else []
 
 
 class EntranceCount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,7 +215,11 @@ class CountBoard(Move, frozen=True):
         return strays or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
     def objections(self, table: Colony) -> list[str]:
-        said = []
+        said = [] if self.helpless is None else no_room_for(table, self.helpless - table.helpless)
+        for place, count in self.places.items():
+            spaces = BOARD[place].noise_spaces
+            if count.noise is not None and place != COLONY and count.noise > spaces:
+                said.append(f"{title_of(place).capitalize()} has {spaces} noise spaces.")
         for place, door, count in self._doors():
             standing = table.places[place].entrances[door - 1]
             total = sum(
