@@ -25,7 +25,7 @@ _REWRITE_STEP = (
 class SavedPen:
     """Writes one game over a connection of its own.
 
-    What a write may have to tidy up is known ahead, so that an append is mostly one INSERT: `_undone` says whether steps
+    What a write may have to tidy up is known ahead, so an append is mostly one INSERT: `_undone` says whether steps
     wait for a redo, `_sealed` is the ask for which ballots are in, or "".
     """
 
