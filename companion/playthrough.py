@@ -217,13 +217,14 @@ class Playthrough:
         """A seat looks at the secret it holds: from now on undo cannot be used to peek. Raises NotSaved."""
         if not self.game.holds(self._table, seat):
             return
+        kinds: set[type[Fact]] = set()
         for step in reversed(self.log.told):
-            if any(seat in self.game.dealt(fact) for fact in step.facts):
-                if not step.looked:
-                    seen = msgspec.structs.replace(step, looked=True)
-                    self.pen.rewrite(seen)
-                    self.log.steps[step.number] = seen
-                return
+            dealt = {type(fact) for fact in step.facts if seat in self.game.dealt(fact)}
+            if not step.looked and dealt - kinds:
+                seen = msgspec.structs.replace(step, looked=True)
+                self.pen.rewrite(seen)
+                self.log.steps[step.number] = seen
+            kinds |= dealt
 
     # How it does that
 

@@ -13,7 +13,7 @@ from companion.games.winter.effects import Effect
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
 """The symbols on item cards."""
 
-Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home"]
+Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"]
 """How the program sees that a main objective is reached; "": it cannot, the table says so."""
 
 

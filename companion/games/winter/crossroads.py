@@ -1,17 +1,14 @@
 """A crossroads card comes to pass: it is read, an option is chosen or voted for, and carried out."""
 
-from collections import Counter
-
+from companion.games.winter.ballots import UP, thumbs
 from companion.games.winter.cards import Card, CardOption, Needs
 from companion.games.winter.carry_out import carry_out
-from companion.games.winter.facts.crossroads import CardClosed, CardOpened, OptionTaken, PhysicalCardOpened, VotesShown
+from companion.games.winter.facts.crossroads import CardClosed, CardOpened, OptionTaken, PhysicalCardOpened
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
-from companion.referee.asks import Choose, Option, Vote
+from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
-
-UP, DOWN = "up", "down"
 
 
 def card_named(table: Colony, card: str | None) -> Card | None:
@@ -89,29 +86,10 @@ def _options(card: Card, numbers: list[int] | range) -> tuple[Option, ...]:
 
 
 def _by_vote(table: Colony, card: Card) -> Procedure:
-    """Thumbs up or down, all at once, the exiled not; the first player breaks a tie.  [BG-SETUP-13c]"""
-    voters = tuple(table.non_exiled) or tuple(table.seats)
-    options = (Option(UP, f"Thumbs up: {card.options[0].text}"), Option(DOWN, f"Thumbs down: {card.options[1].text}"))
-    votes = yield Vote(
-        about="crossroads",
-        text=f"{card.title}: read it all aloud, then vote at the same time.",
-        voters=voters,
-        options=options,
-        rules=("BG-XR-3",),
-    )
-    count = Counter(votes.values())
-    result = UP if count[UP] > count[DOWN] else DOWN
-    if count[UP] == count[DOWN]:
-        result = votes.get(table.first_player) or (
-            yield Choose(
-                about="tie",
-                seat=table.first_player,
-                text=f"The vote is tied: {table.first_player} decides.",
-                options=options,
-                rules=("BG-SETUP-13c",),
-            )
-        )
-    yield VotesShown(votes, result)
+    """A thumbs card: the first option is thumbs up."""
+    text = f"{card.title}: read it all aloud, then vote at the same time."
+    first, second = card.options
+    result = yield from thumbs(table, "crossroads", text, first.text, second.text, ("BG-XR-3",))
     return 0 if result == UP else 1
 
 

@@ -1,7 +1,7 @@
 """Exposure: the roll after a move and after a kill, wounds, frostbite, and the bite that spreads."""
 
 from companion.games.winter.death import die, fall, group_goes_on
-from companion.games.winter.facts.people import BiteStopped, ExposureRolled, WoundTaken
+from companion.games.winter.facts.people import BiteStopped, ExposureRolled, ToDoByHand, WoundTaken
 from companion.games.winter.pieces import Survivor, lethal
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
@@ -17,6 +17,10 @@ NO_EXPOSURE_ON_ATTACKS = frozenset({"Mike Cho"})
 
 def roll_for_exposure(table: Colony, survivor: Survivor) -> Procedure:
     """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0 to BG-EXP-3, BG-BITE-1]"""
+    if table.options["exposure"] != "do":
+        if table.options["exposure"] == "remind":
+            yield ToDoByHand(f"Roll for exposure: {survivor.name} at {title_of(survivor.at)}.")
+        return
     face = yield Roll(
         die=EXPOSURE,
         about="exposure",

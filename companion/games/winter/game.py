@@ -7,6 +7,7 @@ from typing import Any, Final
 from companion.games.winter import facts, moves
 from companion.games.winter.colony import next_step
 from companion.games.winter.facts.crossroads import CardDrawn
+from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table, position_of
@@ -27,7 +28,7 @@ class Winter:
     title: Final = "Dead of Winter"
     moves: Final[Mapping[str, type[Move]]] = moves.ALL
     facts: Final[tuple[type[Fact], ...]] = facts.ALL
-    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor"})
+    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor", "reveal-objective"})
 
     def open(self, position: Mapping[str, Any], seed: int) -> Colony:
         return open_table(position, seed)
@@ -46,13 +47,21 @@ class Winter:
         return table.options["dice"] == "hand"
 
     def dealt(self, fact: Fact) -> tuple[str, ...]:
-        return (fact.watcher,) if isinstance(fact, CardDrawn) and not fact.physical else ()
+        if isinstance(fact, CardDrawn):
+            return () if fact.physical else (fact.watcher,)
+        if isinstance(fact, ObjectivesDealt):
+            return fact.players
+        return (fact.player,) if isinstance(fact, ExiledObjectiveDealt) else ()
 
     def holds(self, table: Colony, seat: str) -> bool:
-        return table.watch is not None and table.watch.watcher == seat and table.sealed.watched is not None
+        watches = table.watch is not None and table.watch.watcher == seat and table.sealed.watched is not None
+        return watches or seat in table.sealed.objectives
 
     def reshuffle(self, table: Colony, salt: int) -> None:
-        Random(f"crossroads/{table.sealed.seed}/{salt}").shuffle(table.sealed.deck)
+        cards = Random(f"crossroads/{table.sealed.seed}/{salt}")
+        cards.shuffle(table.sealed.deck)
+        cards.shuffle(table.sealed.exiled_deck)
+        table.sealed.salt = salt
 
     def offers(self, table: Colony) -> list[Offer]:
         return offers(table)

@@ -6,6 +6,8 @@ from typing import Final
 from companion.games.winter.places import COLONY, LOCATIONS
 from companion.games.winter.table import Colony
 
+SAMPLES_PER_PLAYER: Final = 3
+
 
 def _survived(table: Colony) -> bool:
     """The last round's check with morale above zero."""
@@ -23,10 +25,16 @@ def _home_sweet_home(table: Colony) -> bool:
     return barricades(COLONY) >= 10 and all(barricades(place) for place in LOCATIONS)
 
 
+def _samples(table: Colony) -> bool:
+    """Three for each player who started; the table keeps count, or the program rolls for them."""
+    return table.samples >= SAMPLES_PER_PLAYER * len(table.players)
+
+
 CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
     "survive": _survived,
     "few-zombies-outside": _few_zombies_outside,
     "home-sweet-home": _home_sweet_home,
+    "samples": _samples,
 }
 """Goals that the board shows, by the `check` of an objective."""
 

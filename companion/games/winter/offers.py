@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.winter.colony import next_step
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
-from companion.games.winter.setup import checklist
+from companion.games.winter.setup import checklist, plays_coop
 from companion.games.winter.table import Colony
 from companion.referee.games import Offer
 
@@ -13,7 +13,12 @@ from companion.referee.games import Offer
 def offers(table: Colony) -> list[Offer]:
     """Every move that no rule speaks against now, with its arguments; a hand correction is always possible besides."""
     if table.ended is not None:
-        return []
+        shown = {one.player for one in table.revealed}
+        return [
+            Offer("reveal-objective", {"player": player}, f"{player} reveals the secret objective")
+            for player in table.players
+            if player not in shown and not plays_coop(table)
+        ]
     if table.phase == "setup":
         return list(_setup(table))
     return [*_flow(table), *_turn(table)]
@@ -23,6 +28,8 @@ def _setup(table: Colony) -> Iterator[Offer]:
     for line, job in enumerate(checklist(table)):
         if line not in table.setup_ticked:
             yield Offer("tick", {"line": line}, job.text)
+    if table.options["objectives"] in ("phones", "laptop") and not table.sealed.objectives and not plays_coop(table):
+        yield Offer("deal-objectives", {}, "Deal the secret objectives")
     if len(table.setup_ticked) == len(checklist(table)):
         yield Offer("finish-setup", {}, "The table is set up")
 

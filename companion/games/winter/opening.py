@@ -13,7 +13,7 @@ from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Pl
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS
 from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
 from companion.games.winter.positions import checked, known_objective
-from companion.games.winter.rulings import AS_WRITTEN, preset
+from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING, preset
 from companion.games.winter.table import Colony
 
 MORALE_BY_DEFAULT = 6
@@ -52,6 +52,7 @@ def open_table(position: Mapping[str, Any], seed: int) -> Colony:
         turns_taken=keys.turns_taken,
         colony_steps_done=keys.colony_steps_done,
         rounds_played=keys.rounds_played,
+        samples=keys.samples,
     )
     if keys.crisis is not None:
         table.crisis = _crisis(keys.crisis)
@@ -94,6 +95,10 @@ def _options(keys: PositionKeys) -> dict[str, str]:
         "crossroads": keys.crossroads,
         "mature": "on" if keys.mature else "off",
         "non-coop": "on" if keys.non_coop else "off",
+        "objectives": keys.objectives,
+        "votes": keys.votes,
+        **BOOKKEEPING,
+        **keys.bookkeeping,
     }
 
 
@@ -246,11 +251,15 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "crossroads": table.options["crossroads"],
         "mature": table.options["mature"] == "on",
         "non_coop": table.options["non-coop"] == "on",
+        "objectives": table.options["objectives"],
+        "votes": table.options["votes"],
+        "bookkeeping": {kind: table.options[kind] for kind in BOOKKEEPING if table.options[kind] != BOOKKEEPING[kind]},
         "phase": table.phase,
         "active": table.active if table.turns_taken or table.active not in table.order[:1] else None,
         "turns_taken": max(table.turns_taken, 0 if table.active or table.phase != "turns" else len(table.seats)),
         "colony_steps_done": table.colony_steps_done,
         "rounds_played": table.rounds_played,
+        "samples": table.samples,
         "face_down": dict(table.face_down),
         "insisted": _insisted(table),
     }

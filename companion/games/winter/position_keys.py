@@ -57,7 +57,7 @@ class ObjectiveKeys(Keys, frozen=True):
     morale: Track | None = None
     rounds: Track | None = None
     goal: str = ""
-    check: Literal["", "survive", "few-zombies-outside", "home-sweet-home"] = ""
+    check: Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"] = ""
 
 
 class EntranceKeys(Keys, frozen=True):
@@ -115,11 +115,15 @@ class PositionKeys(Keys, frozen=True):
     crossroads: Literal["phones", "laptop", "cards", "off"] = "phones"
     mature: bool = False
     non_coop: bool = True
+    objectives: Literal["phones", "laptop", "cards", "off"] = "cards"
+    votes: Literal["phones", "hands"] = "phones"
+    bookkeeping: dict[str, str] = {}
     phase: Literal["setup", "crisis", "turns", "colony"] = "turns"
     active: str | None = None
     turns_taken: Small = 0
     colony_steps_done: Small = 0
     rounds_played: Small = 0
+    samples: Small = 0
     face_down: dict[str, Small] = {}
     insisted: bool = False
     """The table overruled the room on the board, or let somebody exiled stay at the colony."""

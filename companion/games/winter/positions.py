@@ -22,7 +22,7 @@ from companion.games.winter.effects import wrong_with
 from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS, OCCUPANT_SPACES
 from companion.games.winter.position_keys import CrisisKeys, PositionKeys, SurvivorKeys
-from companion.games.winter.rulings import AS_WRITTEN, BASE, BY_KEY, PUBLISHED
+from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, OPTIONS, PUBLISHED
 from companion.referee.games import BadPosition, Mistake
 
 Path = tuple[str | int, ...]
@@ -167,6 +167,12 @@ def _location(keys: PositionKeys, place: str, survivors_there: int) -> Found:
 
 def _round(keys: PositionKeys) -> Found:
     names = [player.name for player in keys.players]
+    for kind, value in keys.bookkeeping.items():
+        if kind not in BOOKKEEPING:
+            kinds = list(BOOKKEEPING)
+            yield ("bookkeeping", kind), f"there is no such bookkeeping{nearly(kind, kinds)}: {', '.join(kinds)}."
+        elif value not in OPTIONS[kind]:
+            yield ("bookkeeping", kind), f"“{value}” is not one of {', '.join(OPTIONS[kind])}."
     if keys.hideout_cards:
         yield ("hideout_cards",), f"the hideout belongs to The Long Night, not to {BASE}."
     if keys.crisis is not None:

@@ -57,6 +57,26 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling("two-players", "Do two players always play the coop rules?", ("coop", "as-chosen"), "as-chosen", "coop"),
 )
 
+BOOKKEEPING: Final[dict[str, str]] = {
+    "dice-pools": "do",
+    "exposure": "do",
+    "waste": "do",
+    "triggers": "do",
+    "samples": "remind",
+}
+"""What the program does for the table, reminds it of, or leaves alone (do, remind, off), with the defaults."""
+
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "dice": ("hand", "program"),
+    "crossroads": ("phones", "laptop", "cards", "off"),
+    "objectives": ("phones", "laptop", "cards", "off"),
+    "votes": ("phones", "hands"),
+    "mature": ("on", "off"),
+    "non-coop": ("on", "off"),
+    **{kind: ("do", "remind", "off") for kind in BOOKKEEPING},
+}
+"""How a table plays, with the values of each option."""
+
 BY_KEY: Final[dict[str, Ruling]] = {ruling.key: ruling for ruling in RULINGS}
 
 

@@ -7,8 +7,10 @@ from companion.games.winter.crisis import threshold
 from companion.games.winter.crossroads import needs_in_words
 from companion.games.winter.forecast_line import forecast_line
 from companion.games.winter.objective import is_met
-from companion.games.winter.pieces import Place, lethal
+from companion.games.winter.pieces import Place, Revealed, lethal
 from companion.games.winter.places import COLONY, LOCATIONS
+from companion.games.winter.secret_objectives import Goal, by_id
+from companion.games.winter.secrets import goals_of
 from companion.games.winter.seen import (
     CardSeen,
     ChecklistLine,
@@ -20,6 +22,8 @@ from companion.games.winter.seen import (
     OptionSeen,
     PlaceSeen,
     PlayerSeen,
+    RevealedSeen,
+    SecretSeen,
     Seen,
     StepSeen,
     SurvivorSeen,
@@ -27,11 +31,11 @@ from companion.games.winter.seen import (
 )
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
+from companion.games.winter.triggers import met
 
 
 def seen_by(table: Colony, seat: str | None) -> Seen:
     """The table in a seat's eyes; None is everybody's view. What is watched is shown to its watcher alone."""
-    watching = table.watch is not None and not table.watch.physical and table.watch.watcher == seat
     return Seen(
         game=table.edition,
         modules=table.modules,
@@ -67,8 +71,37 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         forecast=forecast_line(table) if table.phase != "setup" and table.ended is None else (),
         waiting=waiting(table),
         ended=table.ended,
-        me=Me(seat, card_seen(table.sealed.watched) if watching and table.sealed.watched else None) if seat else None,
+        me=_me(table, seat) if seat else None,
+        samples=table.samples,
+        objectives_dealt=bool(table.sealed.objectives),
+        revealed=tuple(_revealed(table, one) for one in table.revealed),
     )
+
+
+def _me(table: Colony, seat: str) -> Me:
+    """The secrets of one seat. Nothing here may be given to another."""
+    watches = table.watch is not None and table.watch.watcher == seat
+    card = table.sealed.watched if watches else None
+    nudge = card is not None and table.options["triggers"] != "off" and met(table, card.trigger)[0]
+    return Me(
+        name=seat,
+        watching=card_seen(card) if card is not None else None,
+        nudge=nudge,
+        objective=_secret(table.sealed.objectives.get(seat, ""), goals_of(table, seat)),
+        exiled_objective=_secret(table.sealed.exiled_objectives.get(seat, ""), ()),
+    )
+
+
+def _secret(objective: str, goals: tuple[Goal, ...]) -> SecretSeen | None:
+    card = by_id().get(objective)
+    if card is None:
+        return None
+    return SecretSeen(card.id, card.title, card.kind, card.story.strip(), tuple(goal.text for goal in goals))
+
+
+def _revealed(table: Colony, turned_up: Revealed) -> RevealedSeen:
+    goals = goals_of(table, turned_up.player)
+    return RevealedSeen(turned_up.player, turned_up.won, _secret(turned_up.objective, goals))
 
 
 def _players(table: Colony) -> tuple[PlayerSeen, ...]:
@@ -94,6 +127,8 @@ def _players(table: Colony) -> tuple[PlayerSeen, ...]:
                 for s in table.group(player.name)
             ),
             tuple(player.dice),
+            tuple(player.used),
+            player.loyal,
         )
         for player in table.players.values()
     )

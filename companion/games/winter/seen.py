@@ -31,6 +31,9 @@ class PlayerSeen(Struct, frozen=True):
     out: bool
     survivors: tuple[SurvivorSeen, ...]
     dice: tuple[int, ...]
+    used: tuple[int, ...] = ()
+    loyal: bool | None = None
+    """What exile made public; None while nothing is."""
 
 
 class EntranceSeen(Struct, frozen=True):
@@ -107,11 +110,33 @@ class CardSeen(Struct, frozen=True):
     tags: tuple[str, ...]
 
 
+class SecretSeen(Struct, frozen=True):
+    """A secret objective in words: its goals as they count now, exile taken into account."""
+
+    id: str
+    title: str
+    kind: str
+    story: str
+    goals: tuple[str, ...]
+
+
 class Me(Struct, frozen=True):
     """What only one seat sees."""
 
     name: str
     watching: CardSeen | None
+    nudge: bool = False
+    """Whether what was entered meets the trigger of the watched card."""
+    objective: SecretSeen | None = None
+    exiled_objective: SecretSeen | None = None
+
+
+class RevealedSeen(Struct, frozen=True):
+    """What a player turned up at the end."""
+
+    player: str
+    won: bool
+    objective: SecretSeen | None
 
 
 class StepSeen(Struct, frozen=True):
@@ -162,6 +187,9 @@ class Seen(Struct, frozen=True):
     """Whom or what the table waits for."""
     ended: str | None
     me: Me | None
+    samples: int = 0
+    objectives_dealt: bool = False
+    revealed: tuple[RevealedSeen, ...] = ()
 
     def survivors_at(self, place: str) -> list[tuple[PlayerSeen, SurvivorSeen]]:
         """Everybody at a place, highest influence first, with their players."""

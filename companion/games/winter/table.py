@@ -63,10 +63,14 @@ class Colony:
     ended: str | None = None
     rounds_played: int = 0
     setup_ticked: list[int] = field(default_factory=list)
+    samples: int = 0
+    """Counted on a main objective that asks for them."""
     exile_voted: bool = False
     """Whether there has been a vote to exile in this turn."""
     happened: list[tuple[str, str, str]] = field(default_factory=list)
     """What happened in this turn that a crossroads card may wait for: kind, survivor, place."""
+    abilities_used: list[str] = field(default_factory=list)
+    """Survivors whose ability was used this round."""
     revealed: list[Revealed] = field(default_factory=list)
 
     def copy(self) -> "Colony":
@@ -96,6 +100,7 @@ class Colony:
         twin.setup_ticked = self.setup_ticked[:]
         twin.happened = self.happened[:]
         twin.revealed = self.revealed[:]
+        twin.abilities_used = self.abilities_used[:]
         return twin
 
     @property

@@ -86,6 +86,7 @@ def test_objectives_that_the_board_can_show() -> None:
         "Kill Them": "few-zombies-outside",
         "Home Sweet Home": "home-sweet-home",
         "Too Many Mouths": "survive",
+        "We Need More Samples": "samples",
     }
 
 

@@ -2,7 +2,7 @@
 
 from types import ModuleType
 
-from companion.games.winter.facts import board, crossroads, hand, people, rounds, tracks
+from companion.games.winter.facts import board, crossroads, hand, people, rounds, secrets, tracks
 from companion.referee.facts import Fact
 
 
@@ -15,5 +15,5 @@ def _in(module: ModuleType) -> list[type[Fact]]:
 
 
 ALL: tuple[type[Fact], ...] = tuple(
-    kind for module in (tracks, board, people, rounds, crossroads, hand) for kind in _in(module)
+    kind for module in (tracks, board, people, rounds, crossroads, secrets, hand) for kind in _in(module)
 )

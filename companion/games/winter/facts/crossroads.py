@@ -87,7 +87,7 @@ class VotesShown(Fact, frozen=True):
     result: str
 
     def apply(self, table: Colony) -> None:
-        pass
+        table.happened.append(("vote", "", ""))
 
     def told(self) -> str:
         said = ", ".join(f"{seat} {choice}" for seat, choice in self.votes.items())

@@ -5,7 +5,7 @@ from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
-TRACKS = ("morale", "round", "food", "starvation", "waste", "helpless", "unruly")
+TRACKS = ("morale", "round", "food", "starvation", "waste", "helpless", "unruly", "samples")
 AT_PLACES = ("noise", "bandits")
 AT_ENTRANCES = ("zombies", "barricades", "traps")
 OF_SURVIVORS = ("wounds", "frostbite", "despair", "influence", "attack", "search")

@@ -37,9 +37,25 @@ class SurvivorDied(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         del table.survivors[self.name]
         table.dead.append(self.name)
+        table.happened.append(("death", self.name, self.at))
 
     def told(self) -> str:
         return f"{self.name} ({self.player}) dies at {title_of(self.at)}: {self.cause}."
+
+
+class SurvivorRemoved(Fact, frozen=True):
+    """Leaves the game without dying: nobody mourns."""
+
+    name: str
+    player: str
+    because: str
+
+    def apply(self, table: Colony) -> None:
+        del table.survivors[self.name]
+        table.dead.append(self.name)
+
+    def told(self) -> str:
+        return f"{self.name} ({self.player}) is removed from the game: {self.because}."
 
 
 class SurvivorMoved(Fact, frozen=True):
@@ -54,6 +70,8 @@ class SurvivorMoved(Fact, frozen=True):
         survivor = table.survivors[self.name]
         survivor.at = self.to
         survivor.moved = survivor.moved or self.own
+        if self.own:
+            table.happened.append(("move", self.name, self.to))
 
     def told(self) -> str:
         return f"{self.name} moves from {title_of(self.origin)} to {title_of(self.to)}."
@@ -80,6 +98,7 @@ class WoundTaken(Fact, frozen=True):
 
     def apply(self, table: Colony) -> None:
         survivor = table.survivors[self.name]
+        table.happened.append((self.kind, self.name, survivor.at))
         if self.kind == "frostbite":
             survivor.frostbite += 1
         elif self.kind == "despair":
@@ -109,6 +128,16 @@ class WoundHealed(Fact, frozen=True):
     def told(self) -> str:
         what = {"wound": "a wound", "frostbite": "frostbite", "despair": "despair"}[self.kind]
         return f"{self.name} is healed of {what}: {self.tokens} left."
+
+
+class AbilityUsed(Fact, frozen=True):
+    name: str
+
+    def apply(self, table: Colony) -> None:
+        table.abilities_used.append(self.name)
+
+    def told(self) -> str:
+        return f"{self.name} uses an ability."
 
 
 class BiteStopped(Fact, frozen=True):
@@ -142,6 +171,18 @@ class PlayerOut(Fact, frozen=True):
 
     def told(self) -> str:
         return f"{self.name} has lost the last survivor and is out of the game."
+
+
+class ExileVoted(Fact, frozen=True):
+    """A vote to exile has been called: there is one in a turn."""
+
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        table.exile_voted = True
+
+    def told(self) -> str:
+        return f"A vote is called to exile {self.player}."
 
 
 class PlayerExiled(Fact, frozen=True):

@@ -205,6 +205,7 @@ class RoundBegan(Fact, frozen=True):
             survivor.moved = False
         for player in table.players.values():
             player.dice, player.used = [], []
+        table.abilities_used = []
 
     def told(self) -> str:
         return f"Round {self.number} begins."
@@ -266,3 +267,16 @@ class ActionTaken(Fact, frozen=True):
 
     def told(self) -> str:
         return ""
+
+
+class SampleRolled(Fact, frozen=True):
+    """A roll for the main objective after a kill."""
+
+    face: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.samples = self.now
+
+    def told(self) -> str:
+        return f"Sample roll: {self.face}; {self.now} samples now."

@@ -4,18 +4,26 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
+from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exposure, wound
 from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved
-from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
+from companion.games.winter.facts.rounds import ActionTaken, SampleRolled
 from companion.games.winter.facts.tracks import WasteChanged
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
 from companion.games.winter.places import BOARD, COLONY, title_of
+from companion.games.winter.pool import no_die, spend_die
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
+SAMPLE_FOUND = 4
 Door = Annotated[int, Meta(ge=1, le=6)] | None
+
+WASTE_CLEANED = 3
+CLEANS_MORE = {"Brandon Kane": 5}
+NO_NOISE = frozenset({"Kodiak Colby"})
 
 
 def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
@@ -24,6 +32,18 @@ def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
         return doors[0]
     chosen = yield Choose(about=about, text=text, options=tuple(Option(str(d), f"Entrance {d}") for d in doors))
     return int(chosen)
+
+
+def sample(table: Colony, player: str) -> Procedure:
+    """Under a main objective that asks for samples a kill may give one, before exposure: no bite undoes it."""
+    if table.objective.check != "samples" or table.options["samples"] == "off":
+        return
+    if table.options["samples"] == "remind":
+        yield ToDoByHand(f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one to the objective.")
+        return
+    text = f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one."
+    face = yield Roll(die=ACTION, about="sample", seat=player, text=text)
+    yield SampleRolled(face, table.samples + (face >= SAMPLE_FOUND))
 
 
 class Attack(Move, frozen=True):
@@ -55,7 +75,7 @@ class Attack(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         attacker = table.survivors[self.survivor]
-        said = not_your_turn(table, attacker.player)
+        said = not_your_turn(table, attacker.player) + no_die(table, attacker.player, attacker.attack)
         if self.target != "zombie":
             target = table.survivors[self.target]
             if target.player == attacker.player:
@@ -65,16 +85,18 @@ class Attack(Move, frozen=True):
         return said
 
     def procedure(self, table: Colony) -> Procedure:
-        if self.target == "zombie":
-            yield from self._zombie(table)
-        else:
-            yield from self._survivor(table)
+        attacker = table.survivors[self.survivor]
+        yield from spend_die(table, attacker.player, attacker.attack)
+        yield ActionTaken("attack", attacker.name, attacker.at)
+        yield from self._zombie(table) if self.target == "zombie" else self._survivor(table)
 
     def _zombie(self, table: Colony) -> Procedure:
         attacker = table.survivors[self.survivor]
         doors = [n for n, e in enumerate(table.places[attacker.at].entrances, 1) if e.zombies]
         door = self.entrance or (yield from which_entrance(doors, "attack", "Which zombie is killed?"))
         yield ZombieRemoved(attacker.at, door, f"killed by {attacker.name}")
+        yield ActionTaken("kill", attacker.name, attacker.at)
+        yield from sample(table, attacker.player)
         if attacker.name not in NO_EXPOSURE_ON_ATTACKS:
             yield from roll_for_exposure(table, attacker)
 
@@ -114,11 +136,17 @@ class Search(Move, frozen=True):
         return [f"{title_of(at).capitalize()} has {free} noise spaces left."] if self.noise > free else []
 
     def objections(self, table: Colony) -> list[str]:
-        return not_your_turn(table, table.survivors[self.survivor].player)
+        survivor = table.survivors[self.survivor]
+        silent = [f"{self.survivor} never makes noise."] if self.noise and self.survivor in NO_NOISE else []
+        return not_your_turn(table, survivor.player) + no_die(table, survivor.player, survivor.search) + silent
 
     def procedure(self, table: Colony) -> Procedure:
-        at = table.survivors[self.survivor].at
+        survivor = table.survivors[self.survivor]
+        at = survivor.at
+        yield from spend_die(table, survivor.player, survivor.search)
+        yield ActionTaken("search", self.survivor, at)
         if self.noise:
+            yield ActionTaken("noise", self.survivor, at)
             yield NoiseMade(at, self.noise, f"{self.survivor} searches")
         kept = "Keep 1 card" if not self.noise else f"Draw {1 + self.noise}, keep 1, the rest under the deck"
         yield ToDoByHand(f"{kept} at {title_of(at)}.")
@@ -145,10 +173,13 @@ class Barricade(Move, frozen=True):
         return [] if any(door.free for door in doors) else [f"No entrance of {title_of(at)} has an empty space."]
 
     def objections(self, table: Colony) -> list[str]:
-        return not_your_turn(table, table.survivors[self.survivor].player)
+        survivor = table.survivors[self.survivor]
+        return not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1)
 
     def procedure(self, table: Colony) -> Procedure:
         at = table.survivors[self.survivor].at
+        yield from spend_die(table, table.survivors[self.survivor].player, 1)
+        yield ActionTaken("barricade", self.survivor, at)
         doors = [n for n, e in enumerate(table.places[at].entrances, 1) if e.free]
         door = self.entrance or (yield from which_entrance(doors, "barricade", "Which entrance is barricaded?"))
         yield BarricadeBuilt(at, door, f"built by {self.survivor}")
@@ -170,9 +201,14 @@ class CleanWaste(Move, frozen=True):
         survivor = table.survivors[self.survivor]
         here = any(one.at == COLONY for one in table.group(survivor.player))
         nobody = [] if here else [f"{survivor.player} has nobody at the colony."]
-        return not_your_turn(table, survivor.player) + nobody
+        most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED)
+        many = [f"{self.survivor} cleans {most} cards, not {self.cards}."] if self.cards > most else []
+        return not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1) + nobody + many
 
     def procedure(self, table: Colony) -> Procedure:
+        survivor = table.survivors[self.survivor]
+        yield from spend_die(table, survivor.player, 1)
+        yield ActionTaken("clean-waste", survivor.name, survivor.at)
         gone = min(self.cards, table.waste)
         yield WasteChanged(-gone, table.waste - gone, f"{self.survivor} cleans")
 
@@ -202,7 +238,7 @@ class Attract(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
-        said = not_your_turn(table, survivor.player)
+        said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1)
         if table.rulings["attract"] == "up-to-two-one-place" and len(set(self.sources)) > 1:
             said.append("The zombies must come from one place.")
         if table.rulings["attract"] == "two-anywhere" and len(self.sources) != 2:
@@ -213,11 +249,53 @@ class Attract(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         at = table.survivors[self.survivor].at
+        yield from spend_die(table, table.survivors[self.survivor].player, 1)
+        yield ActionTaken("attract", self.survivor, at)
         because = f"attracted by {self.survivor}"
         for count, source in enumerate(self.sources):
-            _, fullest = max((door.zombies, -number) for number, door in enumerate(table.places[source].entrances, 1))
-            yield ZombieRemoved(source, -fullest, because)
+            crowds = [n for n, door in enumerate(table.places[source].entrances, 1) if door.zombies]
+            gone = yield from which_entrance(crowds, "attract", "Which zombie is attracted?")
+            yield ZombieRemoved(source, gone, because)
             free = [n for n, door in enumerate(table.places[at].entrances, 1) if door.free]
             wished = self.entrances[count] if count < len(self.entrances) else None
             door = wished if wished in free else (yield from which_entrance(free, "attract", "To which entrance?"))
             yield ZombieCame(at, door, because)
+
+
+class Ability(Move, frozen=True):
+    """An ability is used; what it does is on the card, and entered by other moves.  [BG-DIE-ABI-1, BG-DIE-ABI-2]"""
+
+    survivor: str
+    die: Annotated[int, Meta(ge=0, le=6)] | None = None
+    """The die it needs; 0 for none. Left out: what the catalogue knows."""
+
+    def title(self) -> str:
+        return f"{self.survivor} uses an ability"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_survivor(table, self.survivor)
+
+    def _needs(self) -> int:
+        known = survivor_named(self.survivor)
+        return self.die if self.die is not None else (known.die or 0) if known else 0
+
+    def objections(self, table: Colony) -> list[str]:
+        survivor, known = table.survivors[self.survivor], survivor_named(self.survivor)
+        said = not_your_turn(table, survivor.player)
+        if self._needs():
+            said += no_die(table, survivor.player, self._needs())
+        if known is not None and known.once_per_round and survivor.name in table.abilities_used:
+            said.append(f"{survivor.name} has used this ability this round.")
+        if known is not None and known.place in BOARD and survivor.at != known.place:
+            said.append(f"It works only at {title_of(known.place)}.")
+        if known is not None and known.place == "non-colony" and survivor.at == COLONY:
+            said.append("It does not work at the colony.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        survivor, known = table.survivors[self.survivor], survivor_named(self.survivor)
+        if self._needs():
+            yield from spend_die(table, survivor.player, self._needs())
+        yield AbilityUsed(survivor.name)
+        yield ActionTaken("ability", survivor.name, survivor.at)
+        yield ToDoByHand(known.ability if known else f"Do what {survivor.name}’s card says.")

@@ -20,8 +20,9 @@ from companion.games.winter.facts.rounds import (
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import GameResumed
-from companion.games.winter.moves.known import unknown_survivor
-from companion.games.winter.setup import checklist
+from companion.games.winter.moves.known import unknown_player, unknown_survivor
+from companion.games.winter.secrets import deal, reveal
+from companion.games.winter.setup import checklist, plays_coop
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
 from companion.referee.asks import ACTION, Choose, Option, Roll
@@ -230,3 +231,40 @@ class Objective(Move, frozen=True):
         if table.ended == "objective" and not self.complete:
             yield GameResumed()
         yield ObjectiveMarked(self.complete, by_hand=not self.complete)
+
+
+class DealObjectives(Move, frozen=True):
+    """The program deals a secret objective to everybody.  [BG-SETUP-4a to BG-SETUP-4d]"""
+
+    def title(self) -> str:
+        return "Secret objectives dealt"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if plays_coop(table):
+            return ["Everybody plays together: there are no secret objectives."]
+        paper = table.options["objectives"] not in ("phones", "laptop")
+        return ["This table uses its own cards for secret objectives."] if paper else []
+
+    def objections(self, table: Colony) -> list[str]:
+        return ["Secret objectives have been dealt."] if table.sealed.objectives else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from deal(table)
+
+
+class RevealObjective(Move, frozen=True):
+    """At the end a player turns up the secret objective.  [BG-END-4, BG-END-5]"""
+
+    player: str
+
+    def title(self) -> str:
+        return f"{self.player} reveals"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_player(table, self.player)
+
+    def objections(self, table: Colony) -> list[str]:
+        return [] if table.ended else ["The game is not over: secret objectives stay secret."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from reveal(table, self.player)

@@ -4,12 +4,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from companion.games.winter.exile import vote_to_exile
 from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_exposure
 from companion.games.winter.facts.people import SurvivorMoved, ToDoByHand
-from companion.games.winter.facts.rounds import CardsContributed
+from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
 from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
 from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY, title_of
+from companion.games.winter.pool import raise_die
+from companion.games.winter.setup import plays_coop
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -73,7 +76,11 @@ class SpendFood(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         yield FoodChanged(-self.amount, table.food - self.amount, "spent on a die")
-        yield ToDoByHand(f"One unused die goes up by {self.amount}, to 6 at most.")
+        yield ActionTaken("spend-food")
+        if table.active is None:
+            yield ToDoByHand(f"One unused die goes up by {self.amount}, to 6 at most.")
+        else:
+            yield from raise_die(table, table.active, self.amount)
 
 
 class PlayCard(Move, frozen=True):
@@ -86,7 +93,12 @@ class PlayCard(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         exiled = table.active is not None and table.players[table.active].exiled
-        if self.kind == "item" and not exiled:
+        yield ActionTaken("play-card")
+        if self.kind == "item" and not exiled and table.options["waste"] == "off":
+            return
+        if self.kind == "item" and not exiled and table.options["waste"] == "remind":
+            yield ToDoByHand("The card goes onto the waste pile.")
+        elif self.kind == "item" and not exiled:
             yield WasteChanged(1, table.waste + 1, "an item was played")
         elif self.kind == "equip":
             yield ToDoByHand("The card is equipped; it is not waste.")
@@ -108,7 +120,86 @@ class Contribute(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         exiled = table.players[self.player].exiled
-        return [f"{self.player} is exiled and adds nothing to a crisis."] if exiled else []
+        other = table.active is not None and table.active != self.player
+        return ([f"{self.player} is exiled and adds nothing to a crisis."] if exiled else []) + (
+            [f"It is {table.active}’s turn: cards are added in one’s own."] if other else []
+        )
 
     def procedure(self, table: Colony) -> Procedure:
         yield CardsContributed(self.player, self.cards)
+        yield ActionTaken("contribute")
+
+
+class Request(Move, frozen=True):
+    """Item cards are asked for; giving is free, what is given is used at once.  [BG-FREE-REQ-1 to BG-FREE-REQ-4]"""
+
+    player: str
+    """Who is asked."""
+    given: Annotated[int, Meta(ge=0, le=20)] = 0
+    """How many cards were given."""
+
+    def title(self) -> str:
+        return f"A request to {self.player}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_player(table, self.player)
+
+    def objections(self, table: Colony) -> list[str]:
+        return ["You cannot ask yourself."] if self.player == table.active else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield ActionTaken("request")
+        if self.given:
+            yield ToDoByHand(f"{self.player} gives {self.given}: shown, used at once, not added to the crisis.")
+        else:
+            yield ToDoByHand(f"{self.player} need not give anything.")
+
+
+class HandOff(Move, frozen=True):
+    """An equipped item goes to another survivor at the same place.  [BG-FREE-HAND-1]"""
+
+    survivor: str
+    to: str
+
+    def title(self) -> str:
+        return f"{self.survivor} hands an item to {self.to}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_survivor(table, self.survivor) + unknown_survivor(table, self.to)
+
+    def objections(self, table: Colony) -> list[str]:
+        giver, taker = table.survivors[self.survivor], table.survivors[self.to]
+        said = not_your_turn(table, giver.player)
+        if giver.at != taker.at:
+            said.append(f"{taker.name} is at {title_of(taker.at)}, not at {title_of(giver.at)}.")
+        if table.rulings["hand-off"] == "own" and giver.player != taker.player:
+            said.append(f"{taker.name} is not of {giver.player}’s group.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield ToDoByHand(f"{self.to} is equipped with it at once. What was used this round stays used.")
+
+
+class Exile(Move, frozen=True):
+    """A vote to exile another player.  [BG-FREE-EXI-1]"""
+
+    player: str
+
+    def title(self) -> str:
+        return f"A vote to exile {self.player}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if wrong := unknown_player(table, self.player):
+            return wrong
+        return [f"{self.player} is exiled already."] if table.players[self.player].exiled else []
+
+    def objections(self, table: Colony) -> list[str]:
+        said = ["Everybody plays together: there is no exile."] if plays_coop(table) else []
+        if table.exile_voted:
+            said.append("There has been a vote in this turn.")
+        if self.player == table.active:
+            said.append("Nobody calls a vote on themselves.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from vote_to_exile(table, self.player)

@@ -20,7 +20,7 @@ from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.pieces import lethal
 from companion.games.winter.places import BOARD, COLONY, title_of
-from companion.games.winter.rulings import BY_KEY
+from companion.games.winter.rulings import BY_KEY, OPTIONS
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -28,12 +28,6 @@ from companion.referee.procedures import Procedure
 
 LOWEST = {"attack": 1, "search": 1}
 HIGHEST = {"morale": 10, "round": 10, "waste": 300, "attack": 6, "search": 6, "influence": 200}
-OPTIONS = {
-    "dice": ("hand", "program"),
-    "crossroads": ("phones", "laptop", "cards", "off"),
-    "mature": ("on", "off"),
-    "non-coop": ("on", "off"),
-}
 
 
 class Adjust(Move, frozen=True):

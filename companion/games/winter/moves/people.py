@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.death import die, group_goes_on, helpless_dies
+from companion.games.winter.exile import exile
 from companion.games.winter.exposure import wound
 from companion.games.winter.facts.board import HelplessCame, HelplessLeft
 from companion.games.winter.facts.hand import SurvivorGiven
@@ -13,14 +14,12 @@ from companion.games.winter.facts.people import (
     LeaderChosen,
     PlayerExiled,
     SurvivorJoined,
-    SurvivorMoved,
     WoundHealed,
 )
 from companion.games.winter.facts.tracks import GameResumed
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY, LOCATIONS, title_of
 from companion.games.winter.table import Colony
-from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -235,14 +234,7 @@ class MarkExiled(Move, frozen=True):
         return [f"{self.player} is {'' if self.exiled else 'not '}exiled already."] if same else []
 
     def procedure(self, table: Colony) -> Procedure:
-        yield PlayerExiled(self.player, self.exiled)
-        for survivor in table.group(self.player) if self.exiled else []:
-            places = [place for place in LOCATIONS if table.free_spaces(place) > 0]
-            if survivor.at == COLONY and places:
-                to = yield Choose(
-                    about="exile",
-                    seat=self.player,
-                    text=f"{survivor.name} must leave the colony. Where to?",
-                    options=tuple(Option(place, title_of(place)) for place in places),
-                )
-                yield SurvivorMoved(survivor.name, COLONY, to, own=False)
+        if self.exiled:
+            yield from exile(table, self.player)
+        else:
+            yield PlayerExiled(self.player, False)

@@ -1,0 +1,87 @@
+"""Secret objectives in play: dealt, changed by exile, turned up at the end."""
+
+from companion.games.winter.facts.secrets import ExiledObjectiveDealt, LoyaltyShown, ObjectiveRevealed, ObjectivesDealt
+from companion.games.winter.morale import lose_morale
+from companion.games.winter.secret_objectives import Goal, SecretObjective, by_id, met
+from companion.games.winter.setup import objectives_set_aside
+from companion.games.winter.table import Colony
+from companion.referee.asks import Choose, Option
+from companion.referee.procedures import Procedure
+
+YES, NO = "yes", "no"
+INNOCENTS_THAT_END_IT = 2
+
+
+def deal(table: Colony) -> Procedure:
+    """Two loyal cards a player and one betrayal, shuffled, one each.  [BG-SETUP-4a to BG-SETUP-4d]"""
+    loyal, betrayal = objectives_set_aside(table)
+    yield ObjectivesDealt(tuple(table.seats), loyal, betrayal)
+
+
+def goals_of(table: Colony, player: str) -> tuple[Goal, ...]:
+    """What must hold for a player to win, exile taken into account; empty when the cards are on paper.
+
+    Somebody loyal plays for the exiled list alone; a betrayer's first goal is replaced by it.
+    """
+    cards = by_id()
+    own = cards.get(table.sealed.objectives.get(player, ""))
+    exiled = cards.get(table.sealed.exiled_objectives.get(player, ""))
+    if own is None:
+        return ()
+    if exiled is None:
+        return own.goals
+    return exiled.goals if own.kind == "loyal" else (*exiled.goals_betrayer, *own.goals[1:])
+
+
+def objective_of(table: Colony, player: str) -> SecretObjective | None:
+    """The card a player was dealt by the program."""
+    return by_id().get(table.sealed.objectives.get(player, ""))
+
+
+def exile_changes_objective(table: Colony, player: str) -> Procedure:
+    """The exiled card is dealt; a loyal card is shown, a betrayal stays hidden; two innocents end the game."""
+    own = objective_of(table, player)
+    if own is not None:
+        yield ExiledObjectiveDealt(player)
+        yield LoyaltyShown(player, own.kind == "loyal", own.title if own.kind == "loyal" else "")
+    elif table.options["objectives"] != "off":
+        answer = yield Choose(
+            about="loyalty",
+            seat=player,
+            text=(
+                f"{player} draws an exiled objective. A loyal objective is shown to all and removed; "
+                f"a betrayal stays hidden. Did {player} show a loyal one?"
+            ),
+            options=(Option(YES, "Yes, it was loyal"), Option(NO, "No, it stays hidden")),
+        )
+        yield LoyaltyShown(player, answer == YES)
+    yield from innocents_end_it(table)
+
+
+def innocents_end_it(table: Colony) -> Procedure:
+    """Two exiled players, neither a betrayer: the colony loses all morale."""
+    exiled = [player for player in table.players.values() if player.exiled]
+    if len(exiled) >= INNOCENTS_THAT_END_IT and all(player.loyal for player in exiled):
+        yield from lose_morale(table, table.morale, "exile", "two innocents have been driven out")
+
+
+def reveal(table: Colony, player: str) -> Procedure:
+    """A player turns up the objective; what only a hand can show is asked.  [BG-END-4, BG-END-5, BG-OBJ-2]"""
+    own = objective_of(table, player)
+    if own is None:
+        won = yield from _asked(f"Does {player} fulfil the secret objective?")
+        yield ObjectiveRevealed(player, "", "", "", won)
+        return
+    won = True
+    for goal in goals_of(table, player):
+        seen = met(table, player, goal)
+        if seen is None:
+            seen = yield from _asked(f"{player}, “{own.title}”: {goal.text} Is it so?")
+        won = won and seen
+    exiled = table.sealed.exiled_objectives.get(player, "")
+    yield ObjectiveRevealed(player, own.id, exiled, own.title, won)
+
+
+def _asked(text: str) -> Procedure:
+    answer = yield Choose(about="objective", text=text, options=(Option(YES, "Yes"), Option(NO, "No")))
+    return answer == YES
