@@ -1,0 +1,1 @@
+"""The big screen: what the laptop at the edge of the table shows, and the keys it takes."""

@@ -1,0 +1,52 @@
+"""What an action is: keys, words, where it works and on what."""
+
+from dataclasses import dataclass
+from typing import Final
+
+NAMES: Final = {
+    "plus": "+", "minus": "−", "question_mark": "?", "slash": "/", "full_stop": ".",
+    "left": "←", "right": "→", "up": "↑", "down": "↓", "tab": "Tab", "shift+tab": "Shift+Tab",
+    "escape": "Esc", "space": "Space", "enter": "Enter", "backspace": "Backspace",
+    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del", "f1": "F1",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing that can be done with keys. The first key is the one that is shown.
+
+    `on`: the kinds of selection it acts on, empty when it needs none. `move`: it is there only while that move is on
+    offer. `room`: the screen it opens. `screen`: where it works.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    label: str
+    says: str
+    group: str
+    screen: str = "table"
+    on: frozenset[str] = frozenset()
+    move: str = ""
+    room: str = ""
+
+    @property
+    def key(self) -> str:
+        """The key as it is written."""
+        return key_name(self.keys[0])
+
+
+def key_name(key: str) -> str:
+    """`ctrl+r` → Ctrl+R, `question_mark` → ?."""
+    if key.startswith("ctrl+"):
+        return f"Ctrl+{key[5:].upper()}"
+    return NAMES.get(key, key)
+
+
+def pair(
+    letter: str, id: str, word: str, says: str, group: str, on: frozenset[str] = frozenset()
+) -> tuple[Action, Action]:
+    """The letter that adds and the capital that takes away."""
+    return (
+        Action(f"{id}_more", (letter,), word, f"{says}: one more", group, on=on),
+        Action(f"{id}_less", (letter.upper(),), f"{word} −", f"{says}: one less", group, on=on),
+    )

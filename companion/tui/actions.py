@@ -1,0 +1,55 @@
+"""The one registry of actions: keys, footer, palette, help and the printable key card all read this list."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from textual.binding import Binding, BindingType
+
+from companion.tui.action import Action, key_name
+from companion.tui.other_actions import OTHER
+from companion.tui.phase_actions import PHASES
+from companion.tui.table_actions import TABLE
+
+__all__ = ["ACTIONS", "BY_ID", "Action", "bindings", "groups", "key_card", "key_name", "on_screen"]
+
+ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *PHASES, *OTHER)
+BY_ID: Final = {action.id: action for action in ACTIONS}
+
+
+def on_screen(screen: str) -> list[Action]:
+    """What can be done on a screen."""
+    return [action for action in ACTIONS if action.screen == screen]
+
+
+def bindings(screen: str) -> list[BindingType]:
+    """The same as Textual wants it."""
+    return [
+        Binding(",".join(action.keys), f"do('{action.id}')", action.says, show=False) for action in on_screen(screen)
+    ]
+
+
+def groups(actions: Iterable[Action] = ACTIONS) -> dict[str, list[tuple[str, str]]]:
+    """Keys and what they do, by group, for people: pairs and arrows share a line, and so do equal lines."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for action in actions:
+        keys, says = action.key, action.says
+        if action.id.endswith("_less") and action.screen == "table":
+            continue
+        if action.id.endswith("_more") and action.screen == "table":
+            keys, says = f"{keys} {keys.upper()}", f"{says.removesuffix(': one more')}: one more, one less"
+        lines = found.setdefault(action.group, [])
+        same = next((n for n, (_, text) in enumerate(lines) if text == says), None)
+        if same is None:
+            lines.append((keys, says))
+        elif keys not in lines[same][0].split():
+            lines[same] = (f"{lines[same][0]} {keys}", says)
+    return found
+
+
+def key_card() -> str:
+    """All keys as plain text, to print."""
+    parts = ["KEYS\n\nA small letter adds one, its capital takes one away.\n"]
+    for group, lines in groups().items():
+        parts.append(f"{group}\n" + "\n".join(f"  {keys:<10}{says}" for keys, says in lines) + "\n")
+    parts.append("Everywhere\n  Ctrl+P    Find any of these by its name\n  Ctrl+Q    Leave the program\n")
+    return "\n".join(parts)

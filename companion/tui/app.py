@@ -1,0 +1,179 @@
+"""The program on the laptop: one app, its screens kept alive, one game on the desk."""
+
+import asyncio
+import signal
+from collections.abc import Callable, Coroutine
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.command import Provider
+
+from companion.store.whereabouts import log_file
+from companion.tui import crash
+from companion.tui.desk import Desk
+from companion.tui.next_thing import do_next
+from companion.tui.rooms import rooms
+from companion.tui.shelves import Shelves
+from companion.tui.theme import THEMES
+
+
+def _palette() -> type[Provider]:
+    from companion.tui.palette import ActionCommands
+
+    return ActionCommands
+
+
+class CompanionApp(App[int]):
+    """Holds the desk and the shelves; decides which screen is in front. It is the voice of the desk."""
+
+    TITLE = "Companion"
+    CSS_PATH = "theme.tcss"
+    COMMANDS: ClassVar[set[Any]] = {_palette}
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "leave", "Quit", show=False, priority=True)]
+
+    def __init__(self, start: str = "home", demo: bool = False) -> None:
+        self.DEFAULT_MODE = start  # type: ignore[misc] # the first screen is painted without another one before it
+        super().__init__()
+        self.animation_level = "none"
+        self.rooms = rooms()
+        self._modes.update(self.rooms)
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+        self.desk = Desk(self)
+        self.shelves = Shelves(self.desk, self, demo)
+        self.behind: list[str] = []
+        """The screens that “back” goes back to."""
+        self.when_loaded: list[Callable[[], object]] = []
+        """What is to happen as soon as games can be written."""
+        self.after_loading: list[Callable[[], Coroutine[Any, Any, None]]] = []
+        """What else is to be started then, such as the server for the phones. Each is its own task."""
+        self.loaded = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # Beginning and end
+
+    def on_mount(self) -> None:
+        """The first picture is painted before anything else is loaded."""
+        self._take_signals()
+        self.call_after_refresh(self.begin_loading)
+
+    def begin_loading(self) -> None:
+        """Open the saved games behind the picture."""
+        self.run_worker(self._load(), name="load", exclusive=True)
+
+    async def _load(self) -> None:
+        await self.shelves.load()
+        for deed in self.when_loaded:
+            deed()
+        self.when_loaded.clear()
+        self.loaded.set()
+        self.redraw()
+        self._tasks += [asyncio.create_task(start()) for start in self.after_loading]
+        self.after_loading.clear()
+
+    def _take_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP", "SIGINT"):
+            if hasattr(signal, name) and not self.is_headless:
+                loop.add_signal_handler(getattr(signal, name), self.exit, 0)
+
+    def action_leave(self) -> None:
+        """Everything is saved: leave."""
+        self.exit(0)
+
+    def _fatal_error(self) -> None:
+        """Instead of Textual's traceback, which shows local variables, and so secrets."""
+        error = self._exception or RuntimeError()
+        crash.write_down(error)
+        self.bell()
+        self._exit_renderables.append(Text(crash.last_words(error, log_file())))
+        self._close_messages_no_wait()
+
+    # The voice of the desk
+
+    def redraw(self) -> None:
+        """The table has changed: the screen in front is drawn again; the others when they come to the front."""
+        if not self.is_running:
+            return
+        for screen in self.screen_stack:
+            redraw = getattr(screen, "redraw", None)
+            if redraw is not None and screen.is_mounted:
+                redraw()
+        if self.desk.ask is not None and getattr(self.screen, "shows_asks", False):
+            self.answer()
+
+    def say(self, text: str, trouble: bool = False) -> None:
+        """A line in the corner for a few seconds."""
+        self.notify(text, severity="warning" if trouble else "information", timeout=6 if trouble else 3, markup=False)
+
+    def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
+        """A rule speaks against it: the table decides."""
+        from companion.tui.dialogs.confirm import insist
+
+        def take(value: str | None) -> None:
+            if value == "yes":
+                then()
+
+        self.push_screen(insist(reasons), take)
+
+    def answer(self) -> None:
+        """Show the open question, unless it is shown already."""
+        from companion.tui.asks.answer import AnswerAsk
+        from companion.tui.asks.where import room_of
+
+        if (room := room_of(self.desk)) in self.rooms:
+            self.enter(room)
+        elif self.desk.ask is not None and not isinstance(self.screen, AnswerAsk):
+            self.push_screen(AnswerAsk(self.desk))
+
+    def do_next(self) -> None:
+        """What Space means now."""
+        do_next(self)
+
+    # Which screen is in front
+
+    def enter(self, room: str) -> None:
+        """Bring a screen to the front."""
+        if room not in self.rooms or room == self.current_mode:
+            return
+        self.behind = [] if room in ("home", "table") else [*self.behind, self.current_mode]
+        self.switch_mode(room)
+
+    def back(self) -> None:
+        """To the screen before."""
+        room = self.behind.pop() if self.behind else ("table" if self.desk.seen is not None else "home")
+        if room != self.current_mode:
+            self.switch_mode(room)
+
+
+def run(game_id: str | None = None, last: bool = False, demo: bool = False) -> int:
+    """Open the program. Returns the exit code."""
+    crash.log_to(log_file())
+    app = opened(game_id, last, demo)
+    code = app.run()
+    app.shelves.close()
+    return int(app.return_code or code or 0)
+
+
+def opened(game_id: str | None = None, last: bool = False, demo: bool = False) -> CompanionApp:
+    """The program with a game on the table: the one named, the one played last, the demonstration; or none."""
+    if not (game_id or last or demo):
+        return CompanionApp()
+    app = CompanionApp("table", demo)
+    if app.shelves.look_at(game_id):
+        return app
+    if demo:
+        app.shelves.begin_demo()
+        return app
+    app = CompanionApp()
+    app.when_loaded.append(lambda: _through_the_real_door(app, game_id))
+    return app
+
+
+def _through_the_real_door(app: CompanionApp, game_id: str | None) -> None:
+    """The glance saw nothing: the store says what is wrong, or opens it after all."""
+    if app.shelves.open(game_id) if game_id else app.shelves.open_last():
+        app.enter("table")

@@ -1,0 +1,54 @@
+"""The crisis, the goal, the forecast and the dead in full, however long their texts are."""
+
+from collections.abc import Iterator
+
+from textual import events
+from textual.widget import Widget
+
+from companion.games.winter.seen import Seen
+from companion.tui.dialogs.dialog import Dialog
+from companion.tui.drawing.papers import crisis_part, crisis_text, goal_part, goal_text
+from companion.tui.drawing.pieces import Line, Piece, paragraph, row
+from companion.tui.widgets.page import Page
+
+WIDTH = 56
+
+
+class Papers(Dialog[None]):
+    """Only to be read."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__("Beside the board", "↑ ↓ scroll. Q or Esc: back.")
+        self._seen = seen
+
+    def body(self) -> Iterator[Widget]:
+        yield Page()
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        page = self.query_one(Page)
+        page.paint(papers(self._seen))
+        page.focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any of the keys that mean back."""
+        if event.key in ("q", "v", "enter", "space"):
+            event.stop()
+            self.dismiss(None)
+
+
+def papers(seen: Seen) -> list[Line]:
+    """All of it in lines."""
+    parts = [
+        ("Crisis", crisis_text(crisis_part(seen))),
+        ("Main objective", goal_text(goal_part(seen))),
+        *(("If the colony phase came now" if not n else "", phrase) for n, phrase in enumerate(seen.forecast)),
+        ("Dead", ", ".join(seen.dead) or "nobody"),
+    ]
+    lines: list[Line] = []
+    for head, text in parts:
+        if head:
+            lines += [row(WIDTH)] if lines else []
+            lines.append(row(WIDTH, Piece(head, "title")))
+        lines += paragraph(text, WIDTH)
+    return lines

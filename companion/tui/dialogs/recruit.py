@@ -1,0 +1,104 @@
+"""A survivor joins: by three letters of the name, or typed in with influence, attack and search."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from textual import events, on
+from textual.widget import Widget
+from textual.widgets import Input
+
+from companion.games.winter.catalogue import survivors_like
+from companion.tui.dialogs.dialog import Dialog
+from companion.tui.drawing.pieces import Piece, row
+from companion.tui.widgets.page import Page
+
+
+def known_survivors(typed: str, taken: Collection[str]) -> list[tuple[str, str]]:
+    """Survivors of the catalogue that fit, with what their cards say in short."""
+    return [
+        (one.name, f"{one.job}, influence {one.influence}, attack {one.attack}+, search {one.search}+")
+        for one in survivors_like(typed)
+        if one.name not in taken
+    ]
+
+
+def figures(typed: str) -> tuple[str, list[int]]:
+    """“Rosa 20 3 2” → the name and its three numbers."""
+    words = typed.split()
+    numbers: list[int] = []
+    while words and words[-1].isdecimal() and len(numbers) < 3 and len(words) > 1:
+        numbers.insert(0, int(words.pop()))
+    return " ".join(words), numbers
+
+
+class Recruit(Dialog[dict[str, object]]):
+    """Returns the arguments of `add-survivor`. Tab goes through the players."""
+
+    def __init__(self, players: Sequence[str], player: str, taken: Collection[str]) -> None:
+        hint = (
+            "Three letters, ↑ ↓, Enter. Tab: another player. Ctrl+B or Esc: back.\n"
+            "Somebody unknown: name, influence, attack, search, as in “Rosa 20 3 2”."
+        )
+        super().__init__("", hint)
+        self._players = list(players)
+        self._player = player if player in players else self._players[0]
+        self._taken = taken
+        self._known: list[str] = []
+
+    def body(self) -> Iterator[Widget]:
+        yield Input(max_length=80)
+        page = Page()
+        page.can_focus = False
+        yield page
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(Input).focus()
+        self._ask()
+        self._show("")
+
+    def _ask(self) -> None:
+        self.set_question(f"Who joins {self._player}?")
+
+    def _show(self, typed: str) -> None:
+        found = known_survivors(typed, self._taken)
+        self._known = [name for name, _ in found]
+        self.query_one(Page).paint([_line(name, about) for name, about in found], range(len(found)), 0)
+
+    @on(Input.Changed)
+    def _changed(self, event: Input.Changed) -> None:
+        self._show(event.value)
+
+    def on_key(self, event: events.Key) -> None:
+        """Arrows walk the survivors, Tab the players, while the typing goes on."""
+        if event.key in ("up", "down"):
+            event.stop()
+            self.query_one(Page).action_step(-1 if event.key == "up" else 1)
+        elif event.key == "tab":
+            event.stop()
+            event.prevent_default()
+            self._player = self._players[(self._players.index(self._player) + 1) % len(self._players)]
+            self._ask()
+
+    @on(Page.Pressed)
+    def _pressed(self, event: Page.Pressed) -> None:
+        self._take(self._known[event.index])
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        name, numbers = figures(event.value)
+        if self._known:
+            self._take(self._known[self.query_one(Page).selected])
+        elif len(numbers) == 3:
+            influence, attack, search = numbers
+            self.dismiss(
+                {"name": name, "player": self._player, "influence": influence, "attack": attack, "search": search}
+            )
+        else:
+            self.wrong("Not in the catalogue: add influence, attack and search, as in “Rosa 20 3 2”.")
+
+    def _take(self, name: str) -> None:
+        self.dismiss({"name": name, "player": self._player})
+
+
+def _line(name: str, about: str) -> tuple[Piece, ...]:
+    return row(58, Piece(f" {name}  "), Piece(about, "dim"))

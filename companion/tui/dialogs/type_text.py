@@ -1,0 +1,100 @@
+"""Type a name, with what is known shown below, or a number."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from textual import events, on
+from textual.widget import Widget
+from textual.widgets import Input
+
+from companion.tui.dialogs.dialog import Dialog
+from companion.tui.drawing.pieces import Piece, row
+from companion.tui.widgets.page import Page
+
+Suggest = Callable[[str], Sequence[tuple[str, str]]]
+"""From what was typed so far to names and a few words about each."""
+
+
+class TypeName(Dialog[str]):
+    """Returns a name: one of those suggested, or what was typed where anything will do."""
+
+    def __init__(
+        self, question: str, suggest: Suggest | None = None, only_known: bool = False, value: str = ""
+    ) -> None:
+        super().__init__(question, "Type, ↑ ↓ to choose, Enter to take it. Ctrl+B or Esc: back.")
+        self._suggest = suggest
+        self._only_known = only_known
+        self._value = value
+        self._known: list[str] = []
+
+    def body(self) -> Iterator[Widget]:
+        yield Input(self._value, max_length=80)
+        if self._suggest:
+            page = Page(id="known")
+            page.can_focus = False
+            yield page
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(Input).focus()
+        self._show(self._value)
+
+    @on(Input.Changed)
+    def _changed(self, event: Input.Changed) -> None:
+        self._show(event.value)
+
+    def _show(self, typed: str) -> None:
+        if self._suggest is None:
+            return
+        found = self._suggest(typed)
+        self._known = [name for name, _ in found]
+        lines = [row(56, Piece(f" {name}  "), Piece(about, "dim")) for name, about in found]
+        self.query_one(Page).paint(lines, range(len(lines)), 0)
+
+    def on_key(self, event: events.Key) -> None:
+        """Arrows walk the suggestions while the typing goes on."""
+        if event.key in ("up", "down") and self._known:
+            event.stop()
+            self.query_one(Page).action_step(-1 if event.key == "up" else 1)
+
+    @on(Page.Pressed)
+    def _pressed(self, event: Page.Pressed) -> None:
+        self.dismiss(self._known[event.index])
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        typed = " ".join(event.value.split())
+        if self._known and (typed or self._only_known):
+            self.dismiss(self._known[self.query_one(Page).selected])
+        elif typed and not self._only_known:
+            self.dismiss(typed)
+        else:
+            self.wrong("Nobody is known by that name." if typed else "Type a name.")
+
+
+class TypeNumber(Dialog[int]):
+    """Returns a whole number from `low` to `high`."""
+
+    def __init__(self, question: str, low: int, high: int, value: str = "") -> None:
+        super().__init__(question, f"A number from {low} to {high}, then Enter. Ctrl+B or Esc: back.")
+        self._low, self._high, self._value = low, high, value
+
+    def body(self) -> Iterator[Widget]:
+        yield Input(self._value, max_length=4, restrict=r"-?[0-9]*", select_on_focus=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        field = self.query_one(Input)
+        field.focus()
+        field.cursor_position = len(self._value)
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        try:
+            number = int(event.value)
+        except ValueError:
+            self.wrong("Type a number.")
+            return
+        if self._low <= number <= self._high:
+            self.dismiss(number)
+        else:
+            self.wrong(f"{number} is not from {self._low} to {self._high}.")

@@ -1,0 +1,131 @@
+"""A new game as it is being written down, and the position that comes of it. Pure; it lives as long as its screen."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.games.winter.catalogue import KnownObjective, objective_named, survivor_named
+from companion.games.winter.places import COLONY_ENTRANCES, LOCATIONS
+
+MOST_PLAYERS = 5
+
+
+@dataclass(slots=True)
+class DraftSurvivor:
+    """A survivor by name; the numbers only for one that the catalogue does not know."""
+
+    name: str
+    influence: int | None = None
+    attack: int | None = None
+    search: int | None = None
+
+    @property
+    def strength(self) -> int:
+        """The influence, which decides who begins."""
+        known = survivor_named(self.name)
+        return self.influence if self.influence is not None else known.influence if known else 0
+
+
+@dataclass(slots=True)
+class DraftPlayer:
+    """A seat. The leader is one of the survivors, by place in the list."""
+
+    name: str
+    survivors: list[DraftSurvivor] = field(default_factory=list)
+    leader: int = 0
+
+
+@dataclass(slots=True)
+class Draft:
+    """Everything the new-game screen asks."""
+
+    players: list[DraftPlayer] = field(default_factory=list)
+    objective: str = "We Need More Samples"
+    goal: str = ""
+    morale: int | None = None
+    rounds: int | None = None
+    food: int = 0
+    options: dict[str, str] = field(
+        default_factory=lambda: {"dice": "hand", "crossroads": "phones", "mature": "off", "non_coop": "on"}
+    )
+    variants: set[str] = field(default_factory=set)
+    rulings: str = "as-written"
+
+    @property
+    def known(self) -> KnownObjective | None:
+        """What the catalogue says of the objective."""
+        return objective_named(self.objective)
+
+    @property
+    def starts(self) -> tuple[int | None, int | None]:
+        """Morale and rounds: as typed, else as printed, else unknown."""
+        known = self.known
+        return self.morale or (known.morale if known else None), self.rounds or (known.rounds if known else None)
+
+    @property
+    def first_player(self) -> str:
+        """Whose leader has the highest influence."""
+        leaders = [
+            (player.survivors[player.leader].strength, player.name) for player in self.players if player.survivors
+        ]
+        return max(leaders)[1] if leaders else ""
+
+    def missing(self) -> list[str]:
+        """What has to be said before the game can begin."""
+        said = []
+        if len(self.players) < 2:
+            said.append("Two to five players are needed.")
+        if not all(player.survivors for player in self.players):
+            said.append("Every player needs a survivor to lead.")
+        morale, rounds = self.starts
+        if morale is None or rounds is None:
+            said.append("Say where morale and the round track start.")
+        return said
+
+    def title(self) -> str:
+        """What the list of saved games calls it."""
+        return f"{self.objective}: {', '.join(player.name for player in self.players)}"
+
+    def position(self) -> dict[str, Any]:
+        """The position that the set-up begins from, with what the objective puts on the board."""
+        morale, rounds = self.starts
+        known = self.known
+        objective: Any = known.name if known else {"name": self.objective, "goal": self.goal}
+        position: dict[str, Any] = {
+            "game": "dead-of-winter",
+            "variants": sorted(self.variants),
+            "rulings": self.rulings,
+            "objective": objective,
+            "morale": morale,
+            "round": rounds,
+            "food": self.food,
+            "players": [_player(player) for player in self.players],
+            "dice": self.options["dice"],
+            "crossroads": self.options["crossroads"],
+            "mature": self.options["mature"] == "on",
+            "non_coop": self.options["non_coop"] == "on",
+            "phase": "setup",
+        }
+        return position | (_board(known, len(self.players)) if known else {})
+
+
+def _player(player: DraftPlayer) -> dict[str, Any]:
+    survivors = []
+    for number, survivor in enumerate(player.survivors):
+        keys: dict[str, Any] = {"name": survivor.name, "leader": number == player.leader}
+        for what in ("influence", "attack", "search"):
+            value = getattr(survivor, what)
+            if value is not None:
+                keys[what] = value
+        survivors.append(keys)
+    return {"name": player.name, "survivors": survivors}
+
+
+def _board(known: KnownObjective, players: int) -> dict[str, Any]:
+    """Zombies at the colony go to the entrances one by one, in their order."""
+    each, more = divmod(known.zombies_colony, COLONY_ENTRANCES)
+    entrances = [{"zombies": each + (number < more)} for number in range(COLONY_ENTRANCES)]
+    return {
+        "helpless": known.helpless + known.helpless_per_player * players,
+        "colony": {"entrances": entrances},
+        "places": {place: {"zombies": known.zombies_each_location} for place in LOCATIONS},
+    }

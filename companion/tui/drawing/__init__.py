@@ -1,0 +1,1 @@
+"""Pure drawing: from a part of the table to lines of text with tones. Knows nothing of widgets."""

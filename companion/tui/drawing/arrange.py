@@ -1,0 +1,181 @@
+"""Where everything lies on the table screen, for each size of terminal."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from companion.games.winter.places import LOCATIONS
+from companion.games.winter.seen import Seen
+from companion.tui.drawing import papers, people, places, tracks
+from companion.tui.drawing.pieces import Lines, Piece, Target, paragraph, stacked
+
+SMALLEST = (80, 24)
+ROOMY = (112, 36)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """All that the board draws: the public table, what is selected, which phones are awake, the newest line."""
+
+    seen: Seen
+    selected: Target | None = None
+    lights: Mapping[str, str] = field(default_factory=dict)
+    last: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A rectangle of the screen and what is drawn in it."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    part: Callable[[BoardView], Any]
+    draw: Callable[[Any, int, int], Lines]
+
+
+def arranged(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
+    """The slots for a screen of this size; long texts and many people get more of it."""
+    if width < SMALLEST[0] or height < SMALLEST[1] - 1:
+        return (Slot("too-small", 0, 0, width, height, lambda view: (width, height), _too_small),)
+    if width < ROOMY[0] or height < ROOMY[1] - 1:
+        return _dense(width, height, view)
+    return _roomy(width, height, len(view.seen.players))
+
+
+def _too_small(part: tuple[int, int], width: int, height: int) -> Lines:
+    return stacked(width, height, paragraph(too_small(part[0], part[1] + 1), width))
+
+
+def too_small(width: int, height: int) -> str:
+    """What a screen says that has not room enough."""
+    least = f"{SMALLEST[0]} × {SMALLEST[1]}"
+    return f"This needs a window of {least}; it is {width} × {height}. Make it larger, or its letters smaller."
+
+
+def _shares(total: int, weights: list[int]) -> list[int]:
+    """The total split by weights, without a cell left over."""
+    shares: list[int] = []
+    whole, left = sum(weights), total
+    for weight in weights:
+        share = left * weight // whole
+        shares.append(share)
+        left, whole = left - share, whole - weight
+    return shares
+
+
+def _track_row(width: int, height: int, draw: Callable[[Any, int, int], Lines]) -> list[Slot]:
+    slots, x = [], 0
+    for track, wide in zip(tracks.TRACKS, _shares(width, [1] * 5), strict=True):
+        slots.append(Slot(track.id, x, 0, wide, height, partial(_track_part, track), draw))
+        x += wide
+    return slots
+
+
+def _track_part(track: tracks.Track, view: BoardView) -> tracks.TrackPart:
+    return tracks.track_part(view.seen, track, view.selected)
+
+
+def _location_part(place: str, view: BoardView) -> places.LocationPart:
+    return places.location_part(view.seen, place, view.selected)
+
+
+def _colony_part(view: BoardView) -> places.ColonyPart:
+    return places.colony_part(view.seen, view.selected)
+
+
+def _players_part(view: BoardView) -> people.PlayersPart:
+    return people.players_part(view.seen, view.lights, view.selected)
+
+
+def _waiting_part(view: BoardView) -> papers.WaitingPart:
+    return papers.waiting_part(view.seen, view.last)
+
+
+def _roomy(width: int, height: int, players: int) -> tuple[Slot, ...]:
+    """Frames: tracks on top, the colony beside the locations, players and papers below."""
+    spare = height - (ROOMY[1] - 1)
+    papers_height = max(players + 2, 5) + min(2, spare // 8)
+    goal_height = 5 + min(3, spare // 4)
+    top = max(5, min(3 + width // 24, height - 1 - papers_height - goal_height - 18))
+    board = height - 1 - top - papers_height - goal_height
+    left = width * 36 // 120
+    right = width - left
+    slots = _track_row(width, top, tracks.draw_track)
+    slots.append(Slot("colony", 0, top, left, board, _colony_part, places.draw_colony))
+    slots += _location_grid(left, top, right, board)
+    y = top + board
+    slots.append(Slot("players", 0, y, left, papers_height, _players_part, people.draw_players))
+    slots.append(
+        Slot("crisis", left, y, right, papers_height, lambda view: papers.crisis_part(view.seen), papers.draw_crisis)
+    )
+    y += papers_height
+    slots.append(Slot("goal", 0, y, left, goal_height, lambda view: papers.goal_part(view.seen), papers.draw_goal))
+    slots.append(Slot("forecast", left, y, right, goal_height, lambda view: view.seen.forecast, papers.draw_forecast))
+    slots.append(Slot("waiting", 0, height - 1, width, 1, _waiting_part, papers.draw_waiting))
+    return tuple(slots)
+
+
+def _location_grid(x: int, y: int, width: int, height: int) -> list[Slot]:
+    columns, rows = _shares(width, [1] * 3), _shares(height, [1] * 2)
+    slots = []
+    for index, place in enumerate(LOCATIONS):
+        down, across = divmod(index, 3)
+        left, top = x + sum(columns[:across]), y + sum(rows[:down])
+        slots.append(
+            Slot(place, left, top, columns[across], rows[down], partial(_location_part, place), places.draw_location)
+        )
+    return slots
+
+
+def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
+    """No frames: what a screen of 80 × 24 has room for."""
+    top = 4 + min(2, (height - SMALLEST[1] + 1) // 4)
+    colony, crisis, goal, forecast = _heights(width, height - 2 - top - len(LOCATIONS), view)
+    slots = _track_row(width, top, tracks.draw_track_dense)
+    y = top
+    rows: list[tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]] = [
+        ("colony", colony, _colony_part, places.draw_colony_dense),
+        *((place, 1, partial(_location_part, place), places.draw_location_dense) for place in LOCATIONS),
+        ("players", 1, _players_part, people.draw_players_dense),
+        ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
+        ("goal", goal, lambda view: papers.goal_part(view.seen), papers.draw_goal_dense),
+        ("forecast", forecast, lambda view: view.seen.forecast, papers.draw_forecast_dense),
+        ("waiting", 1, _waiting_part, papers.draw_waiting),
+    ]
+    for name, tall, part, draw in rows:
+        slots.append(Slot(name, 0, y, width, tall, part, draw))
+        y += tall
+    return tuple(slots)
+
+
+def _heights(width: int, height: int, view: BoardView) -> list[int]:
+    """Lines for the colony, the crisis, the goal and the forecast: each what it needs, as far as they go round."""
+    seen = view.seen
+    texts = (
+        papers.crisis_text(papers.crisis_part(seen)),
+        papers.goal_text(papers.goal_part(seen)),
+        " · ".join(seen.forecast),
+    )
+    inside = len(seen.survivors_at("colony"))
+    least = [2 + -(-inside // max(4, width // 20)), 1, 1, 1]
+    wanted = [2 + -(-inside // max(1, width // 36)), *(papers.lines_wanted(text, width) for text in texts)]
+    left = height - sum(least)
+    for which in (1, 3, 2, 0):
+        more = max(0, min(left, wanted[which] - least[which]))
+        least[which] += more
+        left -= more
+    least[0] += max(0, left)
+    return least
+
+
+def assembled(slots: tuple[Slot, ...], drawn: Mapping[str, Lines], width: int, height: int) -> list[list[Piece]]:
+    """The whole picture, line by line, from the lines of each slot."""
+    picture: list[list[Piece]] = [[] for _ in range(height)]
+    for slot in sorted(slots, key=lambda slot: slot.x):
+        for offset, line in enumerate(drawn[slot.name]):
+            picture[slot.y + offset].extend(line)
+    return picture

@@ -1,0 +1,110 @@
+"""The new-game form: the draft as lines, each of which can be selected and filled in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.tui.draft import MOST_PLAYERS, Draft, DraftPlayer
+from companion.tui.drawing.pieces import Line, Piece, fit, row
+
+
+class Field(NamedTuple):
+    """What a line of the form fills in."""
+
+    kind: str
+    name: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something of which one value holds."""
+
+    title: str
+    values: tuple[tuple[str, str], ...]
+    now: Callable[[Draft], str]
+    put: Callable[[Draft, str], None]
+
+
+def _option(title: str, name: str, *values: tuple[str, str]) -> Choice:
+    return Choice(
+        title, values, lambda draft: draft.options[name], lambda draft, value: draft.options.update({name: value})
+    )
+
+
+def _variant(title: str, name: str) -> Choice:
+    def put(draft: Draft, value: str) -> None:
+        (draft.variants.add if value == "on" else draft.variants.discard)(name)
+
+    return Choice(title, _ON_OFF, lambda draft: "on" if name in draft.variants else "off", put)
+
+
+def _set_rulings(draft: Draft, value: str) -> None:
+    draft.rulings = value
+
+
+_ON_OFF = (("on", "on"), ("off", "off"))
+CHOICES = {
+    "dice": _option("Dice", "dice", ("hand", "rolled by hand, faces typed in"), ("program", "rolled by the program")),
+    "crossroads": _option(
+        "Crossroads cards", "crossroads", ("phones", "on phones"), ("laptop", "on this laptop, passed round"),
+        ("cards", "the physical deck"), ("off", "not used"),
+    ),
+    "mature": _option("Mature cards", "mature", *_ON_OFF),
+    "non_coop": _option("Non-coop cards", "non_coop", *_ON_OFF),
+    "hardcore": _variant("Hardcore side", "hardcore"),
+    "coop": _variant("Cooperative variant", "coop"),
+    "betrayer": _variant("Betrayer variant", "betrayer"),
+    "player-elimination": _variant("Player elimination", "player-elimination"),
+    "rulings": Choice(
+        "Rulings", (("as-written", "as the rulebook is written"), ("published", "as published later")),
+        lambda draft: draft.rulings, _set_rulings,
+    ),
+}  # fmt: skip
+
+
+def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
+    """All lines, and those that can be filled in."""
+    lines: list[Line] = []
+    fields: list[Field] = []
+
+    def put(kind: str, name: str, *pieces: Piece) -> None:
+        fields.append(Field(kind, name, len(lines)))
+        lines.append(row(width, *pieces))
+
+    def head(text: str) -> None:
+        lines.extend(
+            [row(width), row(width, Piece(f" {text}", "title"))] if lines else [row(width, Piece(f" {text}", "title"))]
+        )
+
+    head("Players, clockwise")
+    for number, player in enumerate(draft.players):
+        put("player", str(number), *_player(draft, player, number))
+    if len(draft.players) < MOST_PLAYERS:
+        put("add", "", Piece("   + another player", "dim"))
+    head("Main objective")
+    put("objective", "", Piece(f"   {fit('Name', 20)} "), Piece(draft.objective, "strong"))
+    morale, rounds = draft.starts
+    if draft.known is None:
+        put("goal", "", Piece(f"   {fit('Goal', 20)} "), Piece(draft.goal or "–"))
+    for name, value in (("morale", morale), ("rounds", rounds), ("food", draft.food)):
+        shown = Piece("not known: type it in", "warn") if value is None else Piece(str(value), "strong")
+        put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)
+    head("How you play")
+    for name, choice in CHOICES.items():
+        text = dict(choice.values)[choice.now(draft)]
+        put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
+    lines.append(row(width))
+    missing = " ".join(draft.missing())
+    put("begin", "", Piece("   Begin: the set-up list ", "key"), Piece(missing, "warn"))
+    return lines, fields
+
+
+def _player(draft: Draft, player: DraftPlayer, number: int) -> list[Piece]:
+    first = "1st " if draft.first_player == player.name else "    "
+    pieces = [Piece(f" {number + 1} {fit(player.name, 16)} ", "strong"), Piece(first, "accent")]
+    for index, survivor in enumerate(player.survivors):
+        mark = "★" if index == player.leader else ""
+        pieces.append(Piece(f"{mark}{survivor.name} {survivor.strength}", "lead" if mark else ""))
+        pieces.append(Piece(", " if index + 1 < len(player.survivors) else ""))
+    return pieces if player.survivors else [*pieces, Piece("no survivors yet: s", "dim")]

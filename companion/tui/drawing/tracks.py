@@ -1,0 +1,136 @@
+"""The five tracks, in large digits with their limits."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from companion.games.winter.seen import Seen
+from companion.tui.drawing.digits import large
+from companion.tui.drawing.pieces import Line, Lines, Piece, Target, blank, boxed, fit, row, spread
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A track: the letter adds one, its capital takes one away."""
+
+    id: str
+    title: str
+    key: str
+
+
+TRACKS: Final = (
+    Track("morale", "Morale", "m"),
+    Track("round", "Round", "r"),
+    Track("food", "Food", "f"),
+    Track("starvation", "Starvation", "s"),
+    Track("waste", "Waste", "w"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TrackPart:
+    """What is drawn of a track. `limit` is what it means, in a few words; `tone` warns."""
+
+    track: Track
+    value: int
+    limit: str
+    tone: str
+    selected: bool
+
+
+def track_part(seen: Seen, track: Track, selected: Target | None) -> TrackPart:
+    """The part of the table that one track shows."""
+    value: int = getattr(seen, track.id)
+    limit, tone = _limit(seen, track.id, value)
+    return TrackPart(track, value, limit, tone, selected == Target("track", track.id))
+
+
+def _limit(seen: Seen, track: str, value: int) -> tuple[str, str]:
+    match track:
+        case "morale":
+            return "of 10", "danger" if value <= 2 else "digit"
+        case "round":
+            return "of 10 left", "warn" if value <= 1 else "digit"
+        case "food":
+            return f"{seen.mouths} to feed", "warn" if 2 * value < seen.mouths else "digit"
+        case "starvation":
+            return "tokens", "warn" if value else "digit"
+    return "each 10: −1 morale", "warn" if value >= 10 else "digit"
+
+
+def draw_track(part: TrackPart, width: int, height: int) -> Lines:
+    """One track in a frame, with + and − to click at the right."""
+    inner = width - 2
+    target = Target("track", part.track.id)
+    lines = _digits(part, inner, height - 2, target)
+    return boxed(width, height, lines, _title(part, target), foot=part.limit)
+
+
+def draw_track_dense(part: TrackPart, width: int, height: int) -> Lines:
+    """One track without a frame: digits, and a last line with name and limit."""
+    target = Target("track", part.track.id)
+    name = spread(width - 1, _title(part, target), [Piece(_short(part.limit), "dim", target)])
+    return (*_digits(part, width, height - 1, target), (*name, Piece(" ")))
+
+
+def _short(limit: str) -> str:
+    return {"each 10: −1 morale": "per 10", "of 10 left": "of 10", "tokens": ""}.get(limit, limit)
+
+
+def _title(part: TrackPart, target: Target) -> tuple[Piece, ...]:
+    if part.selected:
+        return (Piece(part.track.title, "cursor", target),)
+    return (Piece(part.track.title[0], "key", target), Piece(part.track.title[1:], "title", target))
+
+
+def _digits(part: TrackPart, width: int, height: int, target: Target) -> list[Line]:
+    """The number, and the two buttons in its first and last row."""
+    buttons = {0: "plus", height - 1: "minus"}
+    lines: list[Line] = []
+    for y, text in enumerate(large(part.value, width - 5, height, 2)):
+        digits = row(width - 4, Piece(" "), Piece(text, part.tone, target), target=target)
+        kind = buttons.get(y)
+        button = (
+            Piece(f" {'+' if kind == 'plus' else '−'} ", "button", Target(kind, part.track.id))
+            if kind
+            else Piece("   ")
+        )
+        lines.append((*digits, button, Piece(" ")))
+    return lines
+
+
+def draw_tracks_alone(seen: Seen, width: int, height: int) -> Lines:
+    """Table mode: nothing but the tracks, as large as the screen allows."""
+    columns = max((5, 3), key=lambda count: _size(width // count, height // -(-5 // count)))
+    tall = height // -(-len(TRACKS) // columns)
+    lines: list[Line] = []
+    for start in range(0, len(TRACKS), columns):
+        parts = [track_part(seen, track, None) for track in TRACKS[start : start + columns]]
+        wide = width // columns
+        blocks = [_alone(part, wide, tall) for part in parts]
+        margin = (width - wide * len(blocks)) // 2
+        rest = width - margin - wide * len(blocks)
+        for y in range(tall):
+            lines.append((Piece(" " * margin), *(p for block in blocks for p in block[y]), Piece(" " * rest)))
+    return (*lines, *blank(width, height - len(lines)))
+
+
+def _size(width: int, height: int) -> int:
+    """How large a two-figure number comes out, for choosing an arrangement."""
+    return min(width - 2, (height - 3) * 4)
+
+
+def _alone(part: TrackPart, width: int, height: int) -> list[Line]:
+    digits = large(part.value, width - 4, max(2, height - 3), 2)
+    margin = (width - len(digits[0])) // 2
+    lines = [row(width, Piece(" " * margin), Piece(text, part.tone)) for text in digits]
+    return [
+        *lines,
+        _centred(part.track.title.upper(), width, "title"),
+        _centred(part.limit, width, "dim"),
+        *blank(width, 1),
+    ][:height]
+
+
+def _centred(text: str, width: int, tone: str) -> Line:
+    text = fit(text, min(width, len(text)))
+    return row(width, Piece(" " * ((width - len(text)) // 2)), Piece(text, tone))

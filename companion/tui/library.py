@@ -1,0 +1,84 @@
+"""The saved games as the screens need them: a glance before the first picture, the real thing when it is loaded."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from companion.playthrough import Opening, Playthrough
+from companion.referee.games import Game
+from companion.store import glance
+from companion.store.rows import SavedGame
+
+if TYPE_CHECKING:
+    from companion.store.open_game import OpenGame
+    from companion.store.saved_games import SavedGames
+
+
+def shelf(kind: str) -> Game:
+    """A game by its id. Its rules are imported when the first game is looked at."""
+    from companion.games.winter.game import WINTER
+
+    if kind != WINTER.id:
+        raise KeyError(kind)
+    return WINTER
+
+
+class Library:
+    """One database. `games` is None until it is loaded."""
+
+    def __init__(self, url: str | None = None) -> None:
+        self.url = url
+        self.games: SavedGames | None = None
+        self.opened: OpenGame | None = None
+
+    def recent(self) -> list[SavedGame]:
+        """The list, newest first."""
+        return self.games.list() if self.games is not None else glance.recent(self.url)
+
+    def glance(self, game_id: str | None) -> tuple[str, str, Playthrough] | None:
+        """The id, title and playthrough of a game (None: the one played last) to look at, before it can be written."""
+        from companion.store.lock import ReadOnlyPen
+
+        found = glance.game_called(game_id, shelf, self.url) if game_id else glance.last_game(shelf, self.url)
+        if found is None:
+            return None
+        try:
+            playthrough = Playthrough(
+                shelf(found.opening.game), found.opening, ReadOnlyPen(glance.NOT_YET), found.memory
+            )
+        except Exception:  # what is wrong with it the real door will say
+            return None
+        return found.id, found.title, playthrough
+
+    async def load(self) -> None:
+        """Import the database library in a thread, and open the engine. Raises StoreTrouble."""
+        await asyncio.to_thread(_import_all)
+        from companion.store.engine import open_engine
+        from companion.store.saved_games import SavedGames
+
+        self.games = SavedGames(open_engine(self.url))
+
+    def open(self, game_id: str) -> "OpenGame":
+        """Put a saved game on the table. Raises StoreTrouble, NotSaved."""
+        from companion.store.open_game import OpenGame
+
+        assert self.games is not None
+        self.close()
+        self.opened = OpenGame(self.games, game_id, shelf)
+        return self.opened
+
+    def create(self, opening: Opening, title: str) -> str:
+        """Save a new game; its id. Raises NotSaved."""
+        assert self.games is not None
+        return self.games.create(opening, title)
+
+    def close(self) -> None:
+        """Let other programs have the game that is open."""
+        if self.opened is not None:
+            self.opened.close()
+            self.opened = None
+
+
+def _import_all() -> None:
+    import companion.store.engine
+    import companion.store.open_game
+    import companion.store.saved_games  # noqa: F401

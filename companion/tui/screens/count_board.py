@@ -1,0 +1,110 @@
+"""Count the board: put every place right in one go, as it stands on the real one. One step of the story."""
+
+from textual import events
+from textual.app import ComposeResult
+
+from companion.tui.actions import bindings
+from companion.tui.counting import Cell, Count, cells
+from companion.tui.drawing.grid import draw_count, target_of
+from companion.tui.screens.room import Room, static
+from companion.tui.widgets.picture import Clicked, Picture
+
+
+class CountBoardScreen(Room):
+    """Holds the count until it is taken over or dropped."""
+
+    name_of_screen = "count"
+    BINDINGS = bindings("count")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._count: Count | None = None
+        self._selected = cells()[0][0]
+        self._fresh = True
+
+    def body(self) -> ComposeResult:
+        yield static("Count the board: type each number, arrows go on", "heading")
+        yield Picture(id="grid")
+
+    def redraw(self) -> None:
+        picture = self.query_one("#grid", Picture)
+        if self._count is None and self.desk.seen is not None:
+            self._count = Count.of(self.desk.seen)
+        if self._count is not None and picture.size.width > 20:
+            picture.paint(draw_count(self._count, self._selected, *picture.size))
+        super().redraw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.call_after_refresh(self.redraw)
+
+    def _select(self, cell: Cell) -> None:
+        self._selected, self._fresh = cell, True
+        self.redraw()
+
+    def _step(self, down: int, across: int) -> None:
+        grid = cells()
+        y = next(n for n, line in enumerate(grid) if self._selected in line)
+        x = grid[y].index(self._selected)
+        line = grid[(y + down) % len(grid)]
+        if across and not 0 <= x + across < len(line):
+            line = grid[(y + across) % len(grid)]
+            self._select(line[0 if across > 0 else -1])
+        else:
+            self._select(line[min(x + across, len(line) - 1)])
+
+    def on_key(self, event: events.Key) -> None:
+        """Figures type; Backspace takes one away."""
+        if self._count is None:
+            return
+        if event.character and event.character.isdecimal():
+            event.stop()
+            self._count.digit(self._selected, int(event.character), self._fresh)
+            self._fresh = False
+            self.redraw()
+        elif event.key == "backspace":
+            event.stop()
+            self._count.put(self._selected, self._count.now[self._selected] // 10)
+            self._fresh = False
+            self.redraw()
+
+    def _by(self, step: int) -> None:
+        if self._count is not None:
+            self._count.put(self._selected, self._count.now[self._selected] + step)
+            self.redraw()
+
+    def do_count_up(self) -> None:
+        self._step(-1, 0)
+
+    def do_count_down(self) -> None:
+        self._step(1, 0)
+
+    def do_count_left(self) -> None:
+        self._step(0, -1)
+
+    def do_count_right(self) -> None:
+        self._step(0, 1)
+
+    def do_count_more(self) -> None:
+        self._by(1)
+
+    def do_count_less(self) -> None:
+        self._by(-1)
+
+    def do_take_over(self) -> None:
+        """One move with all that has changed."""
+        if self._count is not None and self._count.changed:
+            self.desk.play("count-board", self._count.args())
+        self._leave()
+
+    def do_drop_count(self) -> None:
+        self._leave()
+
+    def _leave(self) -> None:
+        self._count = None
+        self.companion.back()
+
+    def clicked(self, event: Clicked) -> None:
+        cell = next((cell for line in cells() for cell in line if target_of(cell) == event.target), None)
+        if cell is not None:
+            self._select(cell)

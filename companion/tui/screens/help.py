@@ -1,0 +1,61 @@
+"""All keys, from the registry of actions, and the key card as a file."""
+
+from textual import events
+from textual.app import ComposeResult
+
+from companion.store.whereabouts import data_folder
+from companion.tui.actions import bindings, groups, key_card
+from companion.tui.drawing.pieces import Line, Piece, fit, row
+from companion.tui.screens.room import Room, static
+from companion.tui.widgets.page import Page
+
+CARD = "key-card.txt"
+
+
+class HelpScreen(Room):
+    """Only to be read."""
+
+    name_of_screen = "help"
+    BINDINGS = bindings("help")
+
+    def body(self) -> ComposeResult:
+        yield static("All keys. A small letter adds one, its capital takes one away.", "heading")
+        yield Page()
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(Page).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.query_one(Page).paint(key_lines(event.size.width - 1))
+
+    def do_save_card(self) -> None:
+        file = data_folder() / CARD
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(key_card(), encoding="utf-8")
+        except OSError as error:
+            self.companion.say(f"The key card cannot be written: {error.strerror}.", trouble=True)
+            return
+        self.companion.say(f"The key card is in {file}.")
+
+
+def key_lines(width: int) -> list[Line]:
+    """The groups in as many columns as there is room for."""
+    columns = max(1, width // 58)
+    wide = width // columns
+    blocks = [_block(group, lines, wide) for group, lines in groups().items()]
+    total = sum(len(block) for block in blocks)
+    piles: list[list[Line]] = [[] for _ in range(columns)]
+    for block in blocks:
+        pile = next((p for p in piles if len(p) + len(block) / 2 <= total / columns), piles[-1])
+        pile.extend(block)
+    height = max(len(pile) for pile in piles)
+    empty = row(wide)
+    return [tuple(piece for pile in piles for piece in (pile[y] if y < len(pile) else empty)) for y in range(height)]
+
+
+def _block(group: str, lines: list[tuple[str, str]], width: int) -> list[Line]:
+    head = row(width, Piece(f" {group}", "title"))
+    return [head, *(row(width, Piece(f"  {fit(keys, 13)} ", "key"), Piece(says)) for keys, says in lines), row(width)]

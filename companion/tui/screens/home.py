@@ -1,0 +1,146 @@
+"""The first screen: go on with the game played last, begin a new one, or look at the demonstration."""
+
+import time
+from collections.abc import Sequence
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.widgets import Static
+
+from companion.referee.games import BadPosition
+from companion.store.rows import SavedGame
+from companion.tui.actions import Action, bindings
+from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
+from companion.tui.screens.room import Room
+from companion.tui.widgets.page import Page
+
+WELCOME = (
+    "No game is saved here yet.",
+    "",
+    "n  begins one: players, objective, survivors, then the set-up list.",
+    "d  shows a ready-made game in mid-winter, to look around in.",
+    "f  begins in mid-play, from a position in a file.",
+)
+
+
+class HomeScreen(Room):
+    """The list comes from the library each time this screen is in front."""
+
+    name_of_screen = "home"
+    CSS_PATH = "home.tcss"
+    BINDINGS = bindings("home")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: Sequence[SavedGame] = ()
+
+    def body(self) -> ComposeResult:
+        yield Static(Content(""), id="title")
+        yield Page()
+
+    @property
+    def page(self) -> Page:
+        """The list."""
+        return self.query_one(Page)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.page.focus()
+
+    def redraw(self) -> None:
+        self._games = self.companion.shelves.games()
+        apart = " – demonstration games, kept apart from yours" if self.companion.shelves.demo else ""
+        self.query_one("#title", Static).update(Content(f"Companion for a long winter{apart}"))
+        width = max(40, self.page.size.width)
+        if self._games:
+            lines = [line for n, game in enumerate(self._games) for line in game_lines(game, n == 0, width)]
+            self.page.paint(lines, range(0, len(lines), 3))
+        else:
+            self.page.paint([row(width, Piece(f" {text}")) for text in WELCOME])
+        super().redraw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.call_after_refresh(self.redraw)
+
+    def allows(self, action: Action) -> bool:
+        if action.id in ("resume", "forget"):
+            return bool(self._games)
+        return super().allows(action)
+
+    def do_resume(self) -> None:
+        if self._games and self.companion.shelves.open(self._games[self.page.selected].id):
+            self.companion.enter("table")
+
+    @on(Page.Pressed)
+    def _pressed(self, event: Page.Pressed) -> None:
+        self.do_resume()
+
+    def do_demo(self) -> None:
+        """To the demonstration games; the first time one begins at once."""
+        shelves = self.companion.shelves
+        shelves.change()
+        self.redraw()
+        if shelves.demo and not self._games:
+            shelves.begin_demo()
+            self.companion.enter("table")
+        self.companion.begin_loading()
+
+    def do_quit(self) -> None:
+        self.companion.action_leave()
+
+    def do_forget(self) -> None:
+        from companion.tui.dialogs.confirm import confirm
+
+        game = self._games[self.page.selected]
+
+        def take(value: str | None) -> None:
+            if value == "yes":
+                self.companion.shelves.delete(game.id)
+                self.redraw()
+
+        self.app.push_screen(
+            confirm(f"Delete “{game.title}”? It cannot be brought back.", "Delete it", "Keep it"), take
+        )
+
+    def do_position(self) -> None:
+        from companion.tui.dialogs.type_text import TypeName
+
+        def take(path: str | None) -> None:
+            if path is not None:
+                self._begin_from(path)
+
+        self.app.push_screen(TypeName("The file with the position:"), take)
+
+    def _begin_from(self, path: str) -> None:
+        try:
+            begun = self.companion.shelves.begin_from_file(path)
+        except OSError as error:
+            self.companion.say(f"{path} cannot be read: {error.strerror}.", trouble=True)
+        except BadPosition as bad:
+            said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
+            self.companion.say(said or f"{path} is not a text file.", trouble=True)
+        else:
+            if begun:
+                self.companion.enter("table")
+
+
+def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:
+    """A saved game in two lines and an empty one."""
+    where = [", ".join(game.players)]
+    if game.ended:
+        where.append(f"over ({game.ended})")
+    elif game.round is not None:
+        where.append(f"round {game.round}, morale {game.morale}")
+    where.append(_when(game.played))
+    first = "Go on:  " if newest else "        "
+    return [
+        row(width, Piece(f" {first}", "key"), Piece(clean(game.title), "strong")),
+        row(width, Piece("         "), Piece(fit("   ".join(where), width - 10), "dim")),
+        row(width),
+    ]
+
+
+def _when(played: float) -> str:
+    return time.strftime("%d %b %Y, %H:%M", time.localtime(played))

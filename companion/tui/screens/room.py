@@ -1,0 +1,108 @@
+"""What every screen shares: its actions, its footer, its least size, and being redrawn when the table changes."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from companion.tui.actions import BY_ID, Action, on_screen
+from companion.tui.desk import Desk
+from companion.tui.drawing.arrange import SMALLEST, too_small
+from companion.tui.widgets.footline import Footline, Hint
+from companion.tui.widgets.picture import Clicked
+
+if TYPE_CHECKING:
+    from companion.tui.app import CompanionApp
+
+
+class Room(Screen[None]):
+    """A screen that stays alive in a mode of its own. `name_of_screen` is its key in the registry of actions."""
+
+    name_of_screen: ClassVar[str] = ""
+    AUTO_FOCUS: ClassVar[str | None] = ""
+
+    @property
+    def companion(self) -> "CompanionApp":
+        """The app, by its own type."""
+        return cast("CompanionApp", self.app)
+
+    @property
+    def desk(self) -> Desk:
+        """The game on the desk."""
+        return self.companion.desk
+
+    def body(self) -> ComposeResult:
+        """What is above the footer."""
+        yield from ()
+
+    def compose(self) -> ComposeResult:
+        yield from self.body()
+        yield Footline()
+        yield Static(Content(""), id="too-small")
+
+    def redraw(self) -> None:
+        """Draw what is on the desk now. Called when it changes and when this screen comes to the front."""
+        self.query_one(Footline).show(self.hints())
+
+    def hints(self) -> Sequence[Hint]:
+        """What the footer shows, most used first; the last one is always shown."""
+        return [hint(action) for action in on_screen(self.name_of_screen) if action.label and self.allows(action)]
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action makes sense now."""
+        return action.room in ("", "back") or action.room in self.companion.rooms
+
+    def on_mount(self) -> None:
+        self.redraw()
+
+    def on_screen_resume(self) -> None:
+        """It may have changed while another screen was in front."""
+        if self.is_mounted:
+            self.redraw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A window that is too small says so, and nothing else."""
+        width, height = event.size
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        self.set_class(small, "-too-small")
+        if small:
+            self.query_one("#too-small", Static).update(Content(too_small(width, height)))
+
+    def action_do(self, id: str) -> None:
+        """An action of the registry: by the method of its name, or by opening the screen it names."""
+        action = BY_ID[id]
+        if not self.allows(action):
+            return
+        deed = getattr(self, f"do_{id}", None)
+        if deed is not None:
+            deed()
+        elif action.room == "back":
+            self.companion.back()
+        elif action.room:
+            self.companion.enter(action.room)
+
+    @on(Clicked)
+    def _clicked(self, event: Clicked) -> None:
+        event.stop()
+        if event.target.kind == "action":
+            self.action_do(event.target.name)
+        else:
+            self.clicked(event)
+
+    def clicked(self, event: Clicked) -> None:
+        """Something drawn was clicked."""
+
+
+def hint(action: Action, text: str = "") -> Hint:
+    """An action as the footer shows it."""
+    return Hint(action.key, text or action.label, action.id)
+
+
+def static(text: str, classes: str) -> Widget:
+    """Plain words: never markup, whatever is in them."""
+    return Static(Content(text), classes=classes)

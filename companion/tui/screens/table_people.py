@@ -1,0 +1,164 @@
+"""The keys of the table that need a question first: where to, who joins, which crisis, is the goal reached."""
+
+from collections.abc import Callable
+
+from companion.games.winter.catalogue import crises, crisis_named
+from companion.games.winter.places import COLONY
+from companion.games.winter.seen import SurvivorSeen
+from companion.tui.deeds import survivor_named
+from companion.tui.dialogs.confirm import confirm
+from companion.tui.dialogs.papers import Papers
+from companion.tui.dialogs.pick import Choice, Pick, numbered
+from companion.tui.dialogs.recruit import Recruit
+from companion.tui.dialogs.type_text import TypeName
+from companion.tui.drawing.pieces import Target
+from companion.tui.drawing.places import title_of
+from companion.tui.screens.room import Room
+
+SYMBOLS = ("fuel", "food", "medicine", "tool", "weapon", "education", "survivor")
+
+
+class PeopleKeys(Room):
+    """What is selected, and the questions about it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.selected: Target | None = Target("place", COLONY)
+
+    def survivor(self) -> SurvivorSeen | None:
+        """The survivor that is selected."""
+        seen = self.desk.seen
+        if seen is None or self.selected is None or self.selected.kind != "survivor":
+            return None
+        return survivor_named(seen, self.selected.name)
+
+    def do_go(self) -> None:
+        self._where_to(exposure=True)
+
+    def do_put(self) -> None:
+        self._where_to(exposure=False)
+
+    def _where_to(self, exposure: bool) -> None:
+        survivor, seen = self.survivor(), self.desk.seen
+        if survivor is None or seen is None:
+            self.companion.say("Select a survivor first: arrow keys, or a click.")
+            return
+        name = survivor.name
+        rooms = {COLONY: seen.colony.free, **{id: place.free for id, place in seen.places.items()}}
+        places = [(id, f"{title_of(id)}, {free} free") for id, free in rooms.items()]
+        choices = [choice for choice in numbered(places, 0) if choice.value != survivor.at]
+
+        def take(place: str | None) -> None:
+            if place is not None:
+                more = {} if exposure else {"exposure": False}
+                self.desk.play("move", {"survivor": name, "to": place, **more})
+
+        how = "moves to" if exposure else "is put, without a roll, at"
+        self.app.push_screen(Pick(f"{name} {how}:", choices), take)
+
+    def do_dies(self) -> None:
+        if self.selected and self.selected.kind == "player":
+            self._exile(self.selected.name)
+        elif survivor := self.survivor():
+            name = survivor.name
+            self._sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.desk.play("die", {"survivor": name}))
+        else:
+            self.companion.say("Select a survivor or a player first: arrow keys, or a click.")
+
+    def _sure(self, question: str, yes: str, then: Callable[[], None]) -> None:
+        def take(value: str | None) -> None:
+            if value == "yes":
+                then()
+
+        self.app.push_screen(confirm(question, yes, "No"), take)
+
+    def _exile(self, player: str) -> None:
+        seen = self.desk.seen
+        exiled = seen is not None and any(one.name == player and one.exiled for one in seen.players)
+        args = {"player": player, "exiled": not exiled}
+        question = f"{player} is no longer exiled?" if exiled else f"Has the table exiled {player}?"
+        self._sure(question, "Yes", lambda: self.desk.play("mark-exiled", args))
+
+    def do_add(self) -> None:
+        seen = self.desk.seen
+        if seen is None:
+            return
+        chosen = self.selected.name if self.selected and self.selected.kind == "player" else seen.active or ""
+        taken = {one.name for player in seen.players for one in player.survivors} | set(seen.dead)
+
+        def take(args: dict[str, object] | None) -> None:
+            if args is not None:
+                self.desk.play("add-survivor", args)
+
+        self.app.push_screen(Recruit([player.name for player in seen.players], chosen, taken), take)
+
+    def do_objective(self) -> None:
+        seen = self.desk.seen
+        if seen is None:
+            return
+        choices = [Choice("no", "Not complete", "n"), Choice("yes", "Complete", "y")]
+
+        def take(value: str | None) -> None:
+            if value is not None:
+                self.desk.play("objective", {"complete": value == "yes"})
+
+        now = "yes" if seen.objective_complete else "no"
+        self.app.push_screen(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)
+
+    def do_papers(self) -> None:
+        if self.desk.seen is not None:
+            self.app.push_screen(Papers(self.desk.seen))
+
+    def do_dice(self) -> None:
+        self.desk.play("roll-dice", {})
+
+    def do_crisis(self) -> None:
+        def suggest(typed: str) -> list[tuple[str, str]]:
+            begun = typed.casefold()
+            return [(one.name, " or ".join(one.needs)) for one in crises() if begun in one.name.casefold()]
+
+        def take(name: str | None) -> None:
+            if name is None:
+                return
+            if crisis_named(name):
+                self.desk.play("reveal-crisis", {"name": name})
+            else:
+                self._unknown_crisis(name)
+
+        self.app.push_screen(TypeName("The crisis of this round:", suggest), take)
+
+    def _unknown_crisis(self, name: str) -> None:
+        """A crisis that the catalogue does not know: which symbol, and what a failure does, in words."""
+
+        def with_symbol(symbol: str | None) -> None:
+            if symbol is None:
+                return
+
+            def with_failure(text: str | None) -> None:
+                if text is not None:
+                    effects = [{"do": "manual", "text": text}]
+                    self.desk.play("reveal-crisis", {"name": name, "needs": [symbol], "on_failure": effects})
+
+            self.app.push_screen(TypeName("What happens when it is not prevented, in a few words:"), with_failure)
+
+        symbols = numbered([(symbol, symbol) for symbol in SYMBOLS])
+        self.app.push_screen(Pick(f"“{name}” is prevented with which symbol?", symbols), with_symbol)
+
+    def offer_deeds(self) -> None:
+        """What the survivor or the player that is selected can do now, by the rules."""
+        if self.selected is None or self.selected.kind not in ("survivor", "player"):
+            return
+        name = self.selected.name
+        about = [offer for offer in self.desk.offers if name in (offer.args.get("survivor"), offer.args.get("player"))]
+        if self.selected.kind == "player" and self.desk.seen is not None and self.desk.seen.active == name:
+            about += [offer for offer in self.desk.offers if offer.move in ("spend-food", "play-card")]
+        if not about:
+            self.companion.say(f"By the rules, {name} has nothing to do now.")
+            return
+
+        def take(index: str | None) -> None:
+            if index is not None:
+                self.desk.play(about[int(index)].move, about[int(index)].args)
+
+        choices = numbered([(str(n), offer.text) for n, offer in enumerate(about)])
+        self.app.push_screen(Pick(f"{name}:", choices), take)

@@ -1,0 +1,154 @@
+"""Which game is on the desk: looked at, opened, begun, deleted; one's own games and the demonstration apart."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import randbits
+from typing import TYPE_CHECKING
+
+from companion.playthrough import NotSaved, Opening, Playthrough
+from companion.referee.games import BadPosition
+from companion.store.rows import SavedGame
+from companion.store.trouble import StoreTrouble
+from companion.store.whereabouts import data_folder, url_of
+from companion.tui.desk import NOT_READY, Desk
+from companion.tui.library import Library
+
+if TYPE_CHECKING:
+    from companion.tui.desk import Voice
+
+DEMO = "demo.db"
+
+
+class Shelves:
+    """Two libraries, one in use; and the desk."""
+
+    def __init__(self, desk: Desk, voice: "Voice", demo: bool = False) -> None:
+        self._desk = desk
+        self._voice = voice
+        self.demo = demo
+        self._libraries = {False: Library(), True: Library(url_of(data_folder() / DEMO))}
+        self.game_id = ""
+        """The game on the desk, or the one that will be when all is loaded."""
+        self._begin: tuple[Opening, str] | None = None
+
+    @property
+    def library(self) -> Library:
+        """The one in use."""
+        return self._libraries[self.demo]
+
+    async def load(self) -> None:
+        """Load the library in use, and put on the desk for writing what was only looked at."""
+        if self.library.games is None:
+            try:
+                await self.library.load()
+            except StoreTrouble as trouble:
+                self._voice.say(f"{trouble} Games cannot be saved now.", trouble=True)
+                return
+        if self._begin is not None:
+            self.begin(*self._begin)
+            self._begin = None
+        elif self.game_id and not self._desk.ready:
+            self.open(self.game_id)
+
+    def games(self) -> Sequence[SavedGame]:
+        """The list of the library in use."""
+        try:
+            return self.library.recent()
+        except StoreTrouble as trouble:
+            self._voice.say(str(trouble), trouble=True)
+            return ()
+
+    def look_at(self, game_id: str | None) -> bool:
+        """Show a game (None: the one played last) before it can be written; False when it cannot be read so quickly."""
+        found = self.library.glance(game_id)
+        if found is None:
+            return False
+        self.game_id, self._desk.title, playthrough = found
+        self._desk.forget_waiting()
+        self._desk.seat(playthrough, ready=False)
+        return True
+
+    def open(self, game_id: str) -> bool:
+        """Put a saved game on the desk, for writing."""
+        if self.library.games is None:
+            self.game_id = game_id
+            return self.look_at(game_id)
+        try:
+            opened = self.library.open(game_id)
+        except (StoreTrouble, NotSaved) as trouble:
+            self._voice.say(str(trouble), trouble=True)
+            return False
+        self._libraries[not self.demo].close()
+        if game_id != self.game_id:
+            self._desk.forget_waiting()
+        self.game_id, self._desk.title = game_id, opened.title
+        self._desk.seat(opened.playthrough)
+        if opened.read_only:
+            self._voice.say(opened.read_only, trouble=True)
+        return True
+
+    def open_last(self) -> bool:
+        """The game played last, through the real door."""
+        games = self.library.games
+        last = games.last() if games is not None else None
+        if last is None:
+            self._voice.say("There is no saved game yet.")
+        return last is not None and self.open(last)
+
+    def begin(self, opening: Opening, title: str) -> bool:
+        """Save a new game and open it. Raises BadPosition."""
+        from companion.tui.library import shelf
+
+        Playthrough(shelf(opening.game), opening)
+        if self.library.games is None:
+            self._voice.say(NOT_READY)
+            return False
+        try:
+            return self.open(self.library.create(opening, title))
+        except NotSaved as trouble:
+            self._voice.say(str(trouble), trouble=True)
+            return False
+
+    def begin_from_file(self, path: str) -> bool:
+        """Begin in mid-play from a position. Raises BadPosition, OSError."""
+        from companion.games.winter.positions import read
+
+        file = Path(path).expanduser()
+        try:
+            text = file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise BadPosition([]) from None
+        position = read(text, file.name)
+        return self.begin(Opening(position.get("game", "dead-of-winter"), position, randbits(63)), file.stem)
+
+    def begin_demo(self) -> None:
+        """Show the ready-made game at once; it is saved when all is loaded."""
+        from companion.games.winter.demo import OPENING, TITLE
+        from companion.tui.library import shelf
+
+        self._begin = (OPENING, TITLE)
+        self._desk.title = TITLE
+        self._desk.seat(Playthrough(shelf(OPENING.game), OPENING), ready=False)
+
+    def delete(self, game_id: str) -> None:
+        """Delete a saved game."""
+        if self.library.games is None:
+            self._voice.say(NOT_READY)
+            return
+        if game_id == self.game_id:
+            self._desk.leave()
+            self.library.close()
+            self.game_id = ""
+        try:
+            self.library.games.delete(game_id)
+        except (StoreTrouble, NotSaved) as trouble:
+            self._voice.say(str(trouble), trouble=True)
+
+    def change(self) -> None:
+        """From one's own games to the demonstration, or back."""
+        self.demo = not self.demo
+
+    def close(self) -> None:
+        """Let other programs have what is open."""
+        for library in self._libraries.values():
+            library.close()

@@ -1,0 +1,112 @@
+"""A widget that draws lines of pieces and says what was clicked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from companion.tui.drawing.pieces import Line, Lines, Target, width_of
+from companion.tui.drawing.spots import Spot, spots, target_at
+from companion.tui.theme import TONES
+
+
+class Tones:
+    """Turns pieces into strips in the colours of a widget's theme."""
+
+    COMPONENT_CLASSES = {f"tone-{tone}" for tone in TONES}
+
+    def __init__(self, widget: Widget) -> None:
+        self._widget = widget
+        self._styles: dict[str, Style] = {}
+
+    def forget(self) -> None:
+        """The theme has changed."""
+        self._styles.clear()
+
+    def strip(self, line: Line) -> Strip:
+        """One line in colour."""
+        segments = [Segment(piece.text, self._style(piece.tone)) for piece in line]
+        return Strip(segments, width_of(line))
+
+    def _style(self, tone: str) -> Style:
+        style = self._styles.get(tone)
+        if style is None:
+            style = self._widget.get_component_rich_style(f"tone-{tone}") if tone else self._widget.rich_style
+            self._styles[tone] = style
+        return style
+
+
+@dataclass
+class Clicked(Message):
+    """Something drawn was clicked, once or twice in a row."""
+
+    target: Target
+    twice: bool = False
+
+
+class Picture(Widget):
+    """Draws lines; only those that differ from the ones before are painted again."""
+
+    COMPONENT_CLASSES = Tones.COMPONENT_CLASSES
+
+    def __init__(self, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._tones = Tones(self)
+        self._lines: Lines = ()
+        self._strips: dict[int, Strip] = {}
+        self._spots: list[Spot] | None = None
+
+    def paint(self, lines: Lines) -> None:
+        """Show these lines."""
+        before = self._lines
+        self._lines = lines
+        changed = [y for y, line in enumerate(lines) if y >= len(before) or before[y] != line]
+        changed += range(len(lines), len(before))
+        if changed:
+            self._spots = None
+            self.repaint(changed)
+
+    def repaint(self, rows: Sequence[int]) -> None:
+        """These rows have changed."""
+        for y in rows:
+            self._strips.pop(y, None)
+        self.refresh(*(Region(0, y, self.size.width, 1) for y in rows))
+
+    @property
+    def places(self) -> list[Spot]:
+        """What is where."""
+        if self._spots is None:
+            self._spots = spots(self._lines)
+        return self._spots
+
+    def line_at(self, y: int) -> Line:
+        """What stands in a row."""
+        return self._lines[y] if y < len(self._lines) else ()
+
+    def render_line(self, y: int) -> Strip:
+        """One row, made once."""
+        strip = self._strips.get(y)
+        if strip is None:
+            line = self.line_at(y)
+            strip = self._tones.strip(line).adjust_cell_length(self.size.width, self.rich_style)
+            self._strips[y] = strip
+        return strip
+
+    def notify_style_update(self) -> None:
+        """The theme may have changed: colour everything anew."""
+        super().notify_style_update()
+        self._tones.forget()
+        self._strips.clear()
+
+    def on_click(self, event: events.Click) -> None:
+        """Say what was clicked."""
+        target = target_at(self.places, event.x, event.y)
+        if target is not None:
+            event.stop()
+            self.post_message(Clicked(target, event.chain > 1))
