@@ -18,24 +18,34 @@ def deal(table: Colony) -> Procedure:
     yield ObjectivesDealt(tuple(table.seats), loyal, betrayal)
 
 
-def goals_of(table: Colony, player: str) -> tuple[Goal, ...]:
-    """What must hold for a player to win, exile taken into account; empty when the cards are on paper.
-
-    Somebody loyal plays for the exiled list alone; a betrayer's first goal is replaced by it.
-    """
-    cards = by_id()
-    own = cards.get(table.sealed.objectives.get(player, ""))
-    exiled = cards.get(table.sealed.exiled_objectives.get(player, ""))
-    if own is None:
-        return ()
-    if exiled is None:
-        return own.goals
-    return exiled.goals if own.kind == "loyal" else (*exiled.goals_betrayer, *own.goals[1:])
+Part = tuple[SecretObjective | None, tuple[Goal, ...]]
+"""A card and those of its goals that count."""
 
 
 def objective_of(table: Colony, player: str) -> SecretObjective | None:
     """The card a player was dealt by the program."""
     return by_id().get(table.sealed.objectives.get(player, ""))
+
+
+def exiled_part(table: Colony, player: str) -> Part:
+    """The exiled objective: the whole of it for somebody loyal, what replaces the first goal for a betrayer."""
+    own, exiled = objective_of(table, player), by_id().get(table.sealed.exiled_objectives.get(player, ""))
+    if exiled is None or own is None:
+        return None, ()
+    return exiled, exiled.goals if own.kind == "loyal" else exiled.goals_betrayer
+
+
+def own_part(table: Colony, player: str) -> Part:
+    """The card that was dealt: whole before exile; gone after it for somebody loyal, without the first goal otherwise."""
+    own, exiled = objective_of(table, player), table.sealed.exiled_objectives.get(player)
+    if own is None or (exiled and own.kind == "loyal"):
+        return None, ()
+    return own, own.goals[1:] if exiled else own.goals
+
+
+def goals_of(table: Colony, player: str) -> tuple[Goal, ...]:
+    """What must hold for a player to win, exile taken into account; empty when the cards are on paper."""
+    return (*exiled_part(table, player)[1], *own_part(table, player)[1])
 
 
 def exile_changes_objective(table: Colony, player: str) -> Procedure:

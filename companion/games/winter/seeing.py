@@ -9,8 +9,8 @@ from companion.games.winter.forecast_line import forecast_line
 from companion.games.winter.objective import is_met
 from companion.games.winter.pieces import Place, Revealed, lethal
 from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.secret_objectives import Goal, by_id
-from companion.games.winter.secrets import goals_of
+from companion.games.winter.secret_objectives import Goal, SecretObjective, by_id
+from companion.games.winter.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.seen import (
     CardSeen,
     ChecklistLine,
@@ -87,13 +87,12 @@ def _me(table: Colony, seat: str) -> Me:
         name=seat,
         watching=card_seen(card) if card is not None else None,
         nudge=nudge,
-        objective=_secret(table.sealed.objectives.get(seat, ""), goals_of(table, seat)),
-        exiled_objective=_secret(table.sealed.exiled_objectives.get(seat, ""), ()),
+        objective=_secret(*own_part(table, seat)),
+        exiled_objective=_secret(*exiled_part(table, seat)),
     )
 
 
-def _secret(objective: str, goals: tuple[Goal, ...]) -> SecretSeen | None:
-    card = by_id().get(objective)
+def _secret(card: SecretObjective | None, goals: tuple[Goal, ...]) -> SecretSeen | None:
     if card is None:
         return None
     return SecretSeen(card.id, card.title, card.kind, card.story.strip(), tuple(goal.text for goal in goals))
@@ -101,7 +100,7 @@ def _secret(objective: str, goals: tuple[Goal, ...]) -> SecretSeen | None:
 
 def _revealed(table: Colony, turned_up: Revealed) -> RevealedSeen:
     goals = goals_of(table, turned_up.player)
-    return RevealedSeen(turned_up.player, turned_up.won, _secret(turned_up.objective, goals))
+    return RevealedSeen(turned_up.player, turned_up.won, _secret(by_id().get(turned_up.objective), goals))
 
 
 def _players(table: Colony) -> tuple[PlayerSeen, ...]:
