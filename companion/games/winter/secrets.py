@@ -36,7 +36,7 @@ def exiled_part(table: Colony, player: str) -> Part:
 
 
 def own_part(table: Colony, player: str) -> Part:
-    """The card that was dealt: whole before exile; gone after it for somebody loyal, without the first goal otherwise."""
+    """The card that was dealt: whole before exile; then gone for somebody loyal, without its first goal otherwise."""
     own, exiled = objective_of(table, player), table.sealed.exiled_objectives.get(player)
     if own is None or (exiled and own.kind == "loyal"):
         return None, ()

@@ -1,0 +1,12 @@
+"""A ready-made table in mid-winter, to look round in."""
+
+import tomllib
+from importlib import resources
+from typing import Any
+
+TITLE = "A winter to look round in"
+
+
+def position() -> dict[str, Any]:
+    """Its position."""
+    return tomllib.loads((resources.files("companion.games.winter") / "demo.toml").read_text("utf-8"))
