@@ -42,11 +42,13 @@ def known(error: BaseException) -> list[str] | None:
     if isinstance(error, BadPosition):
         return [f"{mistake.key}: {mistake.text}" for mistake in error.mistakes]
     if isinstance(error, click.UsageError):
-        return [f"{error.format_message()} “{_command(error)} --help” shows what there is."]
+        return [f"{error.format_message().rstrip('.')}. “{_command(error)} --help” shows what there is."]
     if isinstance(error, click.ClickException):
         return [error.format_message()]
     if isinstance(error, CommandTrouble | StoreTrouble | NotSaved | BadArguments):
         return [str(error)]
+    if isinstance(error, ValueError) and "integer string conversion" in str(error):
+        return ["That holds a number with too many digits."]
     if isinstance(error, RecursionError):
         return ["That is nested too deeply to be read."]
     if isinstance(error, OSError) and error.filename is not None:

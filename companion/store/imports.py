@@ -31,7 +31,7 @@ def import_file(saved: SavedGames, text: str, filename: str, shelf: Shelf, read:
     Raises StoreTrouble or BadPosition for a bad file, NotSaved when it cannot be written.
     """
     seed = secrets.randbits(63)
-    if FORMAT in text[:200]:
+    if text.lstrip().startswith("{") and FORMAT in text:
         title, tried = _replayed(text, filename, shelf, seed)
     else:
         position = dict(read(text, filename))

@@ -17,7 +17,7 @@ from companion.store.names import new_name
 from companion.store.pen import SavedPen
 from companion.store.rows import SavedGame
 from companion.store.schema import BALLOT, GAME, OF_A_GAME, SEALED, STEP
-from companion.store.trouble import NoSuchGame, StoreTrouble, sentence
+from companion.store.trouble import UNWRITABLE, NoSuchGame, StoreTrouble, sentence
 
 _LISTED = [GAME.c[name] for name in rows.LISTED_COLUMNS]
 _BEGUN = (GAME.c.kind, GAME.c.opening, GAME.c.bookmark, SEALED.c.seed, SEALED.c.reshuffles)
@@ -50,22 +50,11 @@ class SavedGames:
 
     def create(self, opening: Opening, title: str, memory: Memory | None = None) -> str:
         """Save a new game, with the log of an imported one if given; its name."""
-        now = time.time()
         memory = memory or Memory(Log(), {})
-        undone = memory.log.bookmark < len(memory.log.steps)
-        game: dict[str, Any] = {
-            "title": title,
-            "kind": opening.game,
-            "created": now,
-            "played": now,
-            "opening": rows.text(opening.position),
-            "bookmark": memory.log.bookmark if undone else None,
-            "players": rows.text(rows.seats_in(opening.position)),
-        }
-        sealed = {"seed": str(opening.seed), "reshuffles": rows.text(memory.seal)}
         with self._writing() as connection:
             game_id = _unused_name(connection)
-            connection.execute(insert(GAME), {"id": game_id, **game})
+            connection.execute(insert(GAME), {"id": game_id, "title": title, **_game_row(opening, memory.log)})
+            sealed = {"seed": str(opening.seed), "reshuffles": rows.text(memory.seal)}
             connection.execute(insert(SEALED), {"game_id": game_id, **sealed})
             if memory.log.steps:
                 written = [{"game_id": game_id, **rows.row_of(step)} for step in memory.log.steps]
@@ -131,6 +120,8 @@ class SavedGames:
                 yield connection
         except SQLAlchemyError as error:
             raise StoreTrouble(sentence(getattr(error, "orig", None) or error)) from None
+        except UnicodeError:
+            raise StoreTrouble(UNWRITABLE) from None
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -139,6 +130,20 @@ class SavedGames:
                 yield connection
         except SQLAlchemyError as error:
             raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None
+        except (UnicodeError, OverflowError):
+            raise NotSaved(UNWRITABLE) from None
+
+
+def _game_row(opening: Opening, log: Log) -> dict[str, Any]:
+    now = time.time()
+    return {
+        "kind": opening.game,
+        "created": now,
+        "played": now,
+        "opening": rows.text(opening.position),
+        "bookmark": log.bookmark if log.bookmark < len(log.steps) else None,
+        "players": rows.text(rows.seats_in(opening.position)),
+    }
 
 
 def _one(connection: Connection, game_id: str, *columns: Any) -> Sequence[Any]:

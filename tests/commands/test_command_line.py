@@ -64,12 +64,15 @@ def test_help_and_version_everywhere(run: Run, command: list[str]) -> None:
         (["import", "picture.png"], "picture.png is not a text file."),
         (["import", "log.json"], "log.json is not a whole export"),
         (["import", "deep.json"], "nested too deeply"),
+        (["import", "long.toml"], "too many digits"),
+        (["export", "half a letter \udcff"], "holds a character"),
     ],
 )
 def test_trouble_is_one_sentence(run: Run, tmp_path: Path, arguments: list[str], said: str) -> None:
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
     (tmp_path / "log.json").write_text('{"format": "winter-companion log 1"')
     (tmp_path / "deep.json").write_text('{"food": ' + "[" * 100_000)
+    (tmp_path / "long.toml").write_text(f"food = {'9' * 5000}")
     code, out, error = run(*arguments)
     assert code == 2
     assert out == ""
