@@ -123,12 +123,14 @@ class Shelves:
 
     def begin_demo(self) -> None:
         """Show the ready-made game at once; it is saved when all is loaded."""
-        from companion.games.winter.demo import OPENING, TITLE
+        from companion.games.winter.demo import TITLE, position
         from companion.tui.library import shelf
 
-        self._begin = (OPENING, TITLE)
+        table = position()
+        opening = Opening(table["game"], table, randbits(63))
+        self._begin = (opening, TITLE)
         self._desk.title = TITLE
-        self._desk.seat(Playthrough(shelf(OPENING.game), OPENING), ready=False)
+        self._desk.seat(Playthrough(shelf(opening.game), opening), ready=False)
 
     def delete(self, game_id: str) -> None:
         """Delete a saved game."""
