@@ -68,7 +68,7 @@ class Room:
         from companion.phones.addresses import BadAddress
         from companion.phones.house import Phones
         from companion.phones.seats import SeatsInMemory
-        from companion.phones.server import NoPort
+        from companion.phones.ports import NoPort
 
         assert self.playthrough is not None
         if self._phones is None:

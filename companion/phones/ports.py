@@ -13,12 +13,16 @@ class NoPort(Exception):
 
 
 def bound(ip: str | None, port: int) -> tuple[list[socket.socket], int]:
-    """Listening sockets on `ip` and on this computer's own address, at `port` or the next free one. Raises NoPort."""
+    """Listening sockets on `ip` and on this computer's own address, at `port` or the next free one. Raises NoPort.
+
+    Port 0 takes any that is free.
+    """
     addresses = list(dict.fromkeys(address for address in (ip, HERE) if address))
     why = ""
     for candidate in range(port, min(port + PORTS_TRIED, 65536)):
         try:
-            return _listening(addresses, candidate), candidate
+            sockets = _listening(addresses, candidate)
+            return sockets, sockets[0].getsockname()[1]
         except OSError as error:
             why = error.strerror or str(error)
     raise NoPort(
@@ -37,7 +41,7 @@ def _listening(addresses: list[str], port: int) -> list[socket.socket]:
             sockets.append(made)
             if sys.platform != "win32":
                 made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            made.bind((address, port))
+            made.bind((address, port or (sockets[0].getsockname()[1] if len(sockets) > 1 else 0)))
             made.listen(128)
             made.setblocking(False)
     except OSError:
