@@ -3,7 +3,9 @@
 All steps of a game are decoded in one go: their JSON is joined to one array, which is what makes opening quick.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Final, Union
 
@@ -69,6 +71,11 @@ def row_of(step: Step) -> dict[str, Any]:
 
 def steps(rows: Iterable[Sequence[Any]], facts: tuple[type[Fact], ...]) -> list[Step]:
     """Rows as steps. `facts` are those that the game knows. Raises StoreTrouble."""
+    with _undisturbed():
+        return _decoded(rows, facts)
+
+
+def _decoded(rows: Iterable[Sequence[Any]], facts: tuple[type[Fact], ...]) -> list[Step]:
     heads = []
     bodies = []
     for number, move, title, seat, done, looked, given, args, insisted, answers, happened in rows:
@@ -105,6 +112,19 @@ def seats_in(opening: Mapping[str, Any]) -> list[str]:
     """The names of the players in a position, as far as they stand there."""
     players = opening.get("players")
     return [str(player["name"]) for player in players if "name" in player] if isinstance(players, list) else []
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Without garbage collection: a long game makes many objects at once and no garbage, and looking for it meanwhile
+    takes twice as long as the work itself."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 @lru_cache(maxsize=8)
