@@ -1,6 +1,7 @@
 """What the phone of a seat may see and do in a playthrough. The only way a secret text leaves for a phone."""
 
 from collections.abc import Callable
+from typing import Any
 
 from companion.phones.held import Asked, Held, asked_of, held_in
 from companion.playthrough import Done, Playthrough, Refused
@@ -16,6 +17,8 @@ class Hands:
         self.on_read: list[Callable[[], None]] = []
         self._playthrough = playthrough
         self._opened: set[tuple[str, str]] = set()
+        self._table: Any = None
+        self._held: dict[str, tuple[Held, ...]] = {}
 
     @property
     def seats(self) -> list[str]:
@@ -23,8 +26,13 @@ class Hands:
         return self._playthrough.game.seats(self._playthrough.table)
 
     def held(self, seat: str) -> tuple[Held, ...]:
-        """The cards in a hand."""
-        return held_in(self._playthrough.seen_by(seat))
+        """The cards in a hand. A playthrough changes by showing another table: the same one need not be seen twice."""
+        table = self._playthrough.table
+        if table is not self._table:
+            self._table, self._held = table, {}
+        if seat not in self._held:
+            self._held[seat] = held_in(self._playthrough.seen_by(seat))
+        return self._held[seat]
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
         """The questions this seat must answer."""

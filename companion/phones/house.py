@@ -97,7 +97,7 @@ class Phones:
         sockets, self.port = bound(ip, port)
         self.address = ip or HERE
         self._news = News(self._tell)
-        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), f"seat_{self.port}").app()
+        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), f"seat_{self.port}")
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
         await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets))

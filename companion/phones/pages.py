@@ -11,18 +11,20 @@ from companion.phones.pairing import Farewell
 from companion.phones.secret import Secret
 
 FAREWELLS: Final[Mapping[Farewell | None, tuple[str, str]]] = {
-    None: ("No seat here yet", "Scan the picture that the laptop shows for your seat, or type the code below it."),
+    None: ("No seat here yet", "Scan the QR code that the laptop shows for your seat, or type the letters below it."),
     "moved": ("This seat moved to another phone", "If that was not you, tell the host: one key takes it back."),
-    "revoked": ("The host has freed this seat", "Ask for a new picture if you want it back."),
-    "refused": ("That was another word", "The host picked another word than this phone showed. Ask for a new picture."),
-    "left": ("You have left this seat", "Ask the host for a new picture if you want it back."),
+    "revoked": ("The host has freed this seat", "Ask for a new QR code if you want it back."),
+    "refused": ("That was another word", "The host picked another word than this phone showed. Ask for a new QR code."),
+    "left": ("You have left this seat", "Ask the host for a new QR code if you want it back."),
 }
 DEAD_CODE = (
     "This code is not good any more",
     "A code works once and for three minutes. Ask the host for a new one. If you have just used it yourself, your seat "
     "is on this phone; if somebody else has, say so now.",
 )
-TOO_MANY_TRIES = ("Too many tries", "Wait a minute. Then scan the picture again.")
+NONCE = "\0nonce\0"
+"""Stands for the nonce in a page that is kept."""
+TOO_MANY_TRIES = ("Too many tries", "Wait a minute. Then scan the QR code again.")
 
 
 class Pages:
@@ -33,10 +35,17 @@ class Pages:
         self._pages = Environment(
             loader=FileSystemLoader(where), autoescape=True, auto_reload=False, trim_blocks=True, lstrip_blocks=True
         )
+        self._kept: dict[str, tuple[dict[str, Any], str]] = {}
 
-    def seat(self, nonce: str, **shown: Any) -> str:
-        """The page of a seat, or of a phone that waits for its word: what it shows is the same as in `hand`."""
-        return self._drawn("seat.html", nonce, **shown)
+    def seat(self, nonce: str, seat: str, **shown: Any) -> str:
+        """The page of a seat, or of a phone that waits for its word: what it shows is the same as in `hand`.
+
+        Drawn once for as long as it shows the same; only the nonce is always another.
+        """
+        kept = self._kept.get(seat)
+        if kept is None or kept[0] != shown:
+            kept = self._kept[seat] = shown, self._drawn("seat.html", NONCE, seat=seat, **shown)
+        return kept[1].replace(NONCE, nonce)
 
     def hand(self, **shown: Any) -> str:
         """Only the part that changes: labels and questions, or the word, and never what a card says."""

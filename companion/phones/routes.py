@@ -5,11 +5,10 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
-from starlette.routing import Route
+from starlette.routing import Route, Router
+from starlette.types import Receive, Scope, Send
 
 from companion.phones.guard import address_of
 from companion.phones.hands import GONE, Hands
@@ -26,7 +25,7 @@ WAITING = "waiting"
 
 
 class Routes:
-    """The endpoints over one game. `cookie` is the name of the phones' cookie; it has the port in it."""
+    """The application behind the guard, over one game. `cookie` is the name of the cookie; it has the port in it."""
 
     def __init__(self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str) -> None:
         self._hands = hands
@@ -35,25 +34,29 @@ class Routes:
         self._tries = tries
         self._cookie = cookie
         self._pages = Pages()
+        self._router = Router(self._all(), redirect_slashes=False, default=self._nothing)
 
-    def app(self) -> Starlette:
-        """The ASGI application, without its guard."""
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._router(scope, receive, send)
+        except NotSaved as error:
+            request = Request(scope)
+            await self._answered(request, 503, str(error))(scope, receive, send)
+
+    def _all(self) -> list[Route]:
         post = ["POST"]
-        return Starlette(
-            routes=[
-                Route("/", self.seat),
-                Route("/hand", self.hand),
-                Route("/J/{code}", self.join),
-                Route("/J/{code}", self.claim, methods=post),
-                Route("/code", self.code, methods=post),
-                Route("/news", self.stream),
-                Route("/reveal", self.reveal, methods=post),
-                Route("/triggered", self.triggered, methods=post),
-                Route("/answer", self.answer, methods=post),
-                Route("/leave", self.leave, methods=post),
-            ],
-            exception_handlers={NotSaved: self._not_saved, HTTPException: self._no_such_page, Exception: self._failed},
-        )
+        return [
+            Route("/", self.seat),
+            Route("/hand", self.hand),
+            Route("/J/{code}", self.join),
+            Route("/J/{code}", self.claim, methods=post),
+            Route("/code", self.code, methods=post),
+            Route("/news", self.stream),
+            Route("/reveal", self.reveal, methods=post),
+            Route("/triggered", self.triggered, methods=post),
+            Route("/answer", self.answer, methods=post),
+            Route("/leave", self.leave, methods=post),
+        ]
 
     # Taking a seat
 
@@ -193,14 +196,9 @@ class Routes:
             return _json(status, {"said": text})
         return self._said(request, status, "That did not work", text)
 
-    async def _not_saved(self, request: Request, error: Exception) -> Response:
-        return self._answered(request, 503, str(error))
-
-    async def _no_such_page(self, request: Request, error: Exception) -> Response:
-        return self._answered(request, getattr(error, "status_code", 404), "There is nothing at this address.")
-
-    async def _failed(self, request: Request, error: Exception) -> Response:
-        return self._answered(request, 500, "Something went wrong on the laptop. Go back and try again.")
+    async def _nothing(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope)
+        await self._answered(request, 404, "There is nothing at this address.")(scope, receive, send)
 
     def _said(self, request: Request, status: int, title: str, text: str) -> Response:
         return HTMLResponse(self._pages.said(_nonce(request), title, text), status)

@@ -51,7 +51,7 @@ class Parlours:
         self.pairing = Pairing(self.seats, self.clock)
         self.pairing.on_end.append(self.news.dismiss)
         routes = Routes(Hands(self.play), self.pairing, self.news, Tries(self.clock), COOKIE)
-        self.guard = Guard(routes.app(), frozenset({HOST, "localhost:8421"}))
+        self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 
     async def phone(self, address: str = "192.168.178.50") -> httpx.AsyncClient:
