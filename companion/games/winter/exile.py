@@ -2,7 +2,7 @@
 
 from companion.games.winter.ballots import UP, thumbs
 from companion.games.winter.catalogue import objective_named
-from companion.games.winter.exposure import roll_for_exposure
+from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_exposure
 from companion.games.winter.facts.people import (
     ExileVoted,
     PlayerExiled,
@@ -67,7 +67,8 @@ def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:
         options=tuple(Option(place, title_of(place)) for place in free),
     )
     yield SurvivorMoved(survivor.name, COLONY, to, own=False)
-    yield from roll_for_exposure(table, survivor)
+    if survivor.name not in NO_EXPOSURE_ON_MOVES:
+        yield from roll_for_exposure(table, survivor)
 
 
 def _swaps(table: Colony, survivor: Survivor) -> Procedure:

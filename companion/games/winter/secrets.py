@@ -69,9 +69,9 @@ def exile_changes_objective(table: Colony, player: str) -> Procedure:
 
 
 def innocents_end_it(table: Colony) -> Procedure:
-    """Two exiled players, neither a betrayer: the colony loses all morale."""
-    exiled = [player for player in table.players.values() if player.exiled]
-    if len(exiled) >= INNOCENTS_THAT_END_IT and all(player.loyal for player in exiled):
+    """Two exiled players who were no betrayers: the colony loses all morale."""
+    innocents = [player for player in table.players.values() if player.exiled and player.loyal]
+    if len(innocents) >= INNOCENTS_THAT_END_IT:
         yield from lose_morale(table, table.morale, "exile", "two innocents have been driven out")
 
 

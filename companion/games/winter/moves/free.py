@@ -11,7 +11,7 @@ from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
 from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
 from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.pool import raise_die
+from companion.games.winter.pool import HIGHEST, keeps_dice, raise_die
 from companion.games.winter.setup import plays_coop
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
@@ -71,8 +71,12 @@ class SpendFood(Move, frozen=True):
         return [] if table.food >= self.amount else [f"Only {table.food} food is there."]
 
     def objections(self, table: Colony) -> list[str]:
-        exiled = table.active is not None and table.players[table.active].exiled
-        return [f"{table.active} is exiled and may not take food."] if exiled else []
+        player = table.active
+        if player is None:
+            return []
+        low = any(die + self.amount <= HIGHEST for die in table.players[player].dice)
+        none = [] if low or not keeps_dice(table, player) else [f"No unused die of {player} can go up by {self.amount}."]
+        return none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
 
     def procedure(self, table: Colony) -> Procedure:
         yield FoodChanged(-self.amount, table.food - self.amount, "spent on a die")
