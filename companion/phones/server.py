@@ -9,7 +9,6 @@ from types import TracebackType
 import uvicorn
 
 from companion.phones.guard import App
-from companion.phones.ports import NoPort as NoPort
 
 
 class PhoneServer:
