@@ -75,7 +75,7 @@ class SpendFood(Move, frozen=True):
         if player is None:
             return []
         low = any(die + self.amount <= HIGHEST for die in table.players[player].dice)
-        none = [] if low or not keeps_dice(table, player) else [f"No unused die of {player} can go up by {self.amount}."]
+        none = [] if low or not keeps_dice(table, player) else [f"{player} has no unused die to raise by {self.amount}."]
         return none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
 
     def procedure(self, table: Colony) -> Procedure:

@@ -1,0 +1,140 @@
+"""Small tables for the tests of the rules, and ways to let a rule happen on them.
+
+Survivors are written as people say them: "Brian Lee", "Rosa 20 3 2" with influence, attack and search, and where they
+are: "Rosa 20 @school". A star in front says who leads.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.games.winter.game import WINTER
+from companion.games.winter.opening import open_table
+from companion.games.winter.table import Colony
+from companion.playthrough import Done, Opening, Playthrough, Refused
+from companion.referee.asks import Ask
+from companion.referee.facts import Fact
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure, advance
+
+F = TypeVar("F", bound=Fact)
+Group = Sequence[str | dict[str, Any]]
+
+_SURVIVOR = re.compile(r"(\*?)([^\d@]+?)(?: (\d+))?(?: (\d) (\d))?(?: ?@([a-z-]+))?")
+
+
+def who(words: str, **more: Any) -> dict[str, Any]:
+    """The keys of a survivor: who("*Rosa 20 @school", wounds=1)."""
+    found = _SURVIVOR.fullmatch(words)
+    assert found is not None, words
+    star, name, influence, attack, search, at = found.groups()
+    keys: dict[str, Any] = {"name": name, "at": at or "colony", "leader": bool(star)}
+    if influence:
+        keys |= {"influence": int(influence), "attack": int(attack or 3), "search": int(search or 3)}
+    return keys | more
+
+
+def a_position(players: Mapping[str, Group] | None = None, exiled: Iterable[str] = (), **keys: Any) -> dict[str, Any]:
+    """A position: Ann and Ben with one survivor each at the colony, unless it says otherwise."""
+    groups = {"Ann": ["Brian Lee"], "Ben": ["Thomas Heart"]} if players is None else players
+    seats = [
+        {"name": name, "exiled": name in exiled, "survivors": [who(s) if isinstance(s, str) else s for s in group]}
+        for name, group in groups.items()
+    ]
+    return {"players": seats} | keys
+
+
+def doors(*counts: tuple[int, ...]) -> dict[str, Any]:
+    """The colony’s entrances from 1 on, each as (zombies, barricades, traps)."""
+    kinds = ("zombies", "barricades", "traps")
+    return {"entrances": [dict(zip(kinds, count, strict=False)) for count in counts]}
+
+
+def a_table(players: Mapping[str, Group] | None = None, **keys: Any) -> Colony:
+    """A table from the same words as a position."""
+    return open_table(a_position(players, **keys), seed=7)
+
+
+def a_game(players: Mapping[str, Group] | None = None, seed: int = 7, **keys: Any) -> Playthrough:
+    """A game in memory from the same words as a position."""
+    return Playthrough(WINTER, Opening(WINTER.id, a_position(players, **keys), seed))
+
+
+@dataclass
+class Ran:
+    """What a rule did: its facts, and the ask it stands at."""
+
+    facts: list[Fact]
+    ask: Ask | None
+
+    @property
+    def told(self) -> list[str]:
+        """The story of it."""
+        return [told for fact in self.facts if (told := fact.told())]
+
+    @property
+    def kinds(self) -> list[str]:
+        """The names of its facts, in order."""
+        return [type(fact).__name__ for fact in self.facts]
+
+    def of(self, kind: type[F]) -> list[F]:
+        """Its facts of one kind."""
+        return [fact for fact in self.facts if isinstance(fact, kind)]
+
+
+def run(procedure: Procedure, table: Colony, *answers: Any) -> Ran:
+    """Let a rule happen with the answers; each of them must be asked for."""
+    progress = advance(procedure, table, answers, None, hand=True)
+    assert progress.answers == list(answers), "an answer was not asked for"
+    return Ran(progress.facts, progress.ask)
+
+
+def the_move(name: str, args: Mapping[str, Any]) -> Move:
+    """A move by its name in the protocol; `from_` stands for “from”."""
+    return msgspec.convert({key.rstrip("_"): value for key, value in args.items()}, WINTER.moves[name])
+
+
+def play(table: Colony, name: str, *answers: Any, **args: Any) -> Ran:
+    """Make a move that no rule speaks against."""
+    move = the_move(name, args)
+    assert (move.nonsense(table) or move.objections(table)) == []
+    return run(move.procedure(table), table, *answers)
+
+
+def insist(table: Colony, name: str, *answers: Any, **args: Any) -> Ran:
+    """Make a move although a rule speaks against it."""
+    move = the_move(name, args)
+    assert move.nonsense(table) == [] and move.objections(table)
+    return run(move.procedure(table), table, *answers)
+
+
+def objections(table: Colony, name: str, **args: Any) -> str:
+    """What the rules say against a move that makes sense; "" when nothing."""
+    move = the_move(name, args)
+    assert move.nonsense(table) == []
+    return " ".join(move.objections(table))
+
+
+def nonsense(table: Colony, name: str, **args: Any) -> str:
+    """Why a move cannot be made at all; "" when it can."""
+    return " ".join(the_move(name, args).nonsense(table))
+
+
+def done(outcome: Done | Refused) -> Done:
+    """An outcome that must not be a refusal."""
+    assert isinstance(outcome, Done), outcome
+    return outcome
+
+
+def refused(outcome: Done | Refused) -> str:
+    """The reasons of an outcome that must be a refusal."""
+    assert isinstance(outcome, Refused), outcome
+    return " ".join(outcome.reasons)
+
+
+def standing(table: Colony, place: str) -> list[tuple[int, int, int]]:
+    """Zombies, barricades and traps at each entrance of a place."""
+    return [(door.zombies, door.barricades, door.traps) for door in table.places[place].entrances]

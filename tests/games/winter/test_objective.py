@@ -1,0 +1,77 @@
+"""The main objective: what the board shows, and what only the table knows."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.winter.colony import check_objective
+from companion.games.winter.objective import is_met
+from tests.games.winter.tables import a_game, a_table, doors, done, play, run
+
+LOCATIONS = ("police-station", "grocery-store", "school", "library", "hospital", "gas-station")
+
+
+def each(**keys: int) -> dict[str, dict[str, int]]:
+    return {place: dict(keys) for place in LOCATIONS}
+
+
+@pytest.mark.rule("BG-COL-5")
+@pytest.mark.question(103)
+@pytest.mark.parametrize(("round_", "met"), [(8, False), (2, False), (1, True)])
+def test_surviving_counts_at_the_check_of_the_last_round(round_: int, met: bool) -> None:
+    assert is_met(a_table(objective="Eight Weeks of Darkness", round=round_)) == met
+
+
+@pytest.mark.rule("BG-COL-5")
+@pytest.mark.parametrize(("zombies", "met"), [(3, True), (4, False)])
+def test_few_zombies_outside_are_counted_together(zombies: int, met: bool) -> None:
+    places = {"school": {"zombies": zombies - 1}, "library": {"zombies": 1}}
+    assert is_met(a_table(objective="Kill Them", places=places, colony=doors((3,), (3,)))) == met
+
+
+@pytest.mark.rule("BG-COL-5")
+@pytest.mark.question(101)
+@pytest.mark.parametrize(("at_colony", "outside", "met"), [(10, 1, True), (9, 1, False), (10, 0, False)])
+def test_barricades_count_as_they_stand_at_the_check(at_colony: int, outside: int, met: bool) -> None:
+    counts = [(0, min(3, at_colony - 3 * door)) for door in range(4)]
+    table = a_table(objective="Home Sweet Home", colony=doors(*counts), places=each(barricades=outside))
+    assert is_met(table) == met
+
+
+@pytest.mark.rule("BG-COL-5", "BG-END-3")
+def test_what_the_board_cannot_show_is_the_tables_word() -> None:
+    table = a_table()
+    play(table, "objective", complete=True)
+    assert run(check_objective(table), table).kinds == ["GameEnded"] and table.ended == "objective"
+
+
+@pytest.mark.question(101)
+def test_the_tables_word_stands_against_the_board_until_the_next() -> None:
+    table = a_table(objective="Eight Weeks of Darkness", round=1)
+    play(table, "objective", complete=False)
+    assert not is_met(table)
+    play(table, "objective", complete=True)
+    assert is_met(table)
+
+
+@pytest.mark.rule("BG-OBJ-3c", "BG-COL-5")
+@pytest.mark.question(101)
+def test_completing_it_in_a_turn_does_not_end_the_game_yet() -> None:
+    game = a_game()
+    done(game.play("objective", {"complete": True}))
+    assert game.table.ended is None and game.seen_by(None).objective.met
+
+
+def test_a_game_that_ended_too_soon_goes_on_with_the_check() -> None:
+    game = a_game(food=9, objective_complete=True)
+    done(game.play("colony-phase", {}))
+    assert game.table.ended == "objective"
+    done(game.play("objective", {"complete": False}))
+    assert game.table.ended is None
+    done(game.play("colony-phase", {}))
+    assert (game.table.ended, game.table.round, game.table.phase) == (None, 5, "crisis")
+
+
+@pytest.mark.parametrize("objective", ["Raiding Party", {"name": "Ours", "morale": 5, "rounds": 4}])
+def test_an_objective_without_a_check_is_never_met_by_itself(objective: Any) -> None:
+    assert not is_met(a_table(objective=objective, round=1))
