@@ -6,7 +6,7 @@ the pen cannot write it raises `NotSaved`, and the table is as it was.
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 from zlib import crc32
 
 import msgspec
@@ -16,6 +16,7 @@ from companion.referee.asks import FACES, Ask, Roll, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Game, Move
 from companion.referee.log import Log, Step
+from companion.referee.pens import Memory, NoPen, NotSaved, Opening, Pen
 from companion.referee.procedures import Progress, Refusal, advance
 
 
@@ -35,58 +36,6 @@ class Done(Struct, frozen=True):
 
 class BadArguments(Exception):
     """A move that does not exist, or arguments that do not fit it; the text names the field."""
-
-
-class NotSaved(Exception):
-    """The disk did not take it; the text says what to do. Nothing has changed."""
-
-
-class Pen(Protocol):
-    """Writes one game. Every method has written when it returns, or raises NotSaved and has written nothing."""
-
-    def append(self, step: Step) -> None:
-        """A new last step; whatever was undone is gone. The bookmark stands behind it."""
-
-    def rewrite(self, step: Step) -> None:
-        """The same step with an answer more or less, or looked at. The bookmark does not move."""
-
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
-        """So many steps count now; `seal` are the reshuffles; `step`, if given, is rewritten in the same go."""
-
-    def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
-        """Votes that are in for an open ask, sealed until all are."""
-
-
-class NoPen:
-    """For a game that lives in memory only."""
-
-    def append(self, step: Step) -> None: ...
-
-    def rewrite(self, step: Step) -> None: ...
-
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None: ...
-
-    def ballots(self, ask: str, ballots: Mapping[str, str]) -> None: ...
-
-
-class Opening(Struct, frozen=True):
-    """How a game began: the position, and the seed that orders what is hidden. The seed is a secret."""
-
-    game: str
-    position: dict[str, Any]
-    seed: int
-
-    def __repr__(self) -> str:
-        return f"Opening({self.game!r}, …)"
-
-
-class Memory(Struct):
-    """What a pen remembers of a game: its log, its reshuffles, the sealed ballots of its open ask."""
-
-    log: Log
-    seal: dict[int, int]
-    ballots_for: str = ""
-    ballots: dict[str, str] = {}
 
 
 class Playthrough:

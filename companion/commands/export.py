@@ -6,7 +6,8 @@ import click
 
 from companion.commands import files
 from companion.games.shelf import game_named
-from companion.playthrough import NoPen, Playthrough
+from companion.playthrough import Playthrough
+from companion.referee.pens import NoPen
 from companion.store import exports
 from companion.store.engine import open_engine
 from companion.store.saved_games import SavedGames

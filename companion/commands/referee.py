@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.shelf import game_named
 from companion.games.winter.positions import checked
-from companion.playthrough import Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.protocol.server import serve
 from companion.protocol.wire import INVALID_PARAMS, REFEREE_ERROR, WireError
+from companion.referee.pens import Opening
 
 if TYPE_CHECKING:
     from companion.phones.house import Phones
@@ -67,8 +68,8 @@ class Room:
         """Serve the phones. Raises WireError when no port can be had."""
         from companion.phones.addresses import BadAddress
         from companion.phones.house import Phones
-        from companion.phones.seats import SeatsInMemory
         from companion.phones.ports import NoPort
+        from companion.phones.seats import SeatsInMemory
 
         assert self.playthrough is not None
         if self._phones is None:

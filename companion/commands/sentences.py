@@ -7,8 +7,9 @@ from contextlib import suppress
 
 import click
 
-from companion.playthrough import BadArguments, NotSaved
+from companion.playthrough import BadArguments
 from companion.referee.games import BadPosition
+from companion.referee.pens import NotSaved
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import log_file, private_folder
 

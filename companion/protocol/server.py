@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from companion.playthrough import NotSaved
 from companion.protocol.methods import METHODS, Table, new
 from companion.protocol.wire import (
     INTERNAL_ERROR,
@@ -20,6 +19,7 @@ from companion.protocol.wire import (
     result_line,
 )
 from companion.referee.games import BadPosition
+from companion.referee.pens import NotSaved
 
 ReadLine = Callable[[], bytes]
 Write = Callable[[bytes], None]

@@ -10,8 +10,8 @@ from contextlib import closing, contextmanager
 
 from msgspec import Struct
 
-from companion.playthrough import Memory, Opening
 from companion.referee.log import Log
+from companion.referee.pens import Memory, Opening
 from companion.store import rows
 from companion.store.rows import LISTED_COLUMNS, STEP_COLUMNS, SavedGame
 from companion.store.shelves import Shelf, take

@@ -11,9 +11,10 @@ from typing import Any, Union
 import msgspec
 from msgspec import Struct
 
-from companion.playthrough import Memory, NoPen, Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition, Game
 from companion.referee.log import Log, Step
+from companion.referee.pens import Memory, NoPen, Opening
 from companion.store.exports import FORMAT, Export
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import Shelf, take

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from companion.playthrough import NotSaved
 from companion.referee.log import Step
+from companion.referee.pens import NotSaved
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import private_folder
 

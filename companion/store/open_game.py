@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from companion.playthrough import NotSaved, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.games import Game
+from companion.referee.pens import NotSaved
 from companion.store import rows
 from companion.store.lock import ReadOnlyPen, open_elsewhere
 from companion.store.pen import SavedPen

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, CursorResult, Engine, Insert, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from companion.playthrough import NotSaved
 from companion.referee.log import Step
+from companion.referee.pens import NotSaved
 from companion.store.rows import row_of, text
 from companion.store.schema import BALLOT, GAME, SEALED, STEP
 from companion.store.trouble import UNWRITABLE, sentence

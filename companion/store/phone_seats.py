@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from companion.playthrough import NotSaved
+from companion.referee.pens import NotSaved
 from companion.store.phone_records import Invited, Session
 from companion.store.schema import PHONE_INVITATION, PHONE_SESSION
 from companion.store.trouble import sentence

@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from companion.playthrough import Memory, NotSaved, Opening
 from companion.referee.games import Game
 from companion.referee.log import Log
+from companion.referee.pens import Memory, NotSaved, Opening
 from companion.store import rows, whereabouts
 from companion.store.lock import GameLock
 from companion.store.names import new_name

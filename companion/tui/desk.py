@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from companion.games.winter.seen import Seen
-from companion.playthrough import BadArguments, Done, NotSaved, Playthrough, Refused
+from companion.playthrough import BadArguments, Done, Playthrough, Refused
 from companion.referee.asks import Ask
 from companion.referee.games import Offer
+from companion.referee.pens import NotSaved
 
 NOT_READY = "One moment: the saved games are being opened."
 
@@ -114,10 +115,18 @@ class Desk:
             return ""
         return step.facts[-1].told() if step.facts else step.title
 
-    def play(self, move: str, args: Mapping[str, Any], insist: bool = False) -> None:
-        """Make a move; a refusal is said, and where only a rule speaks against it the table may insist."""
-        again = lambda: self.play(move, args, True)  # noqa: E731
-        self._do(lambda game: game.play(move, args, insist=insist), lambda: self.play(move, args, insist), again)
+    def play(
+        self, move: str, args: Mapping[str, Any], insist: bool = False, then: Callable[[], None] | None = None
+    ) -> None:
+        """Make a move; a refusal is said, and where only a rule speaks against it the table may insist.
+
+        `then` is called once it is made.
+        """
+
+        def again(insist: bool) -> Callable[[], None]:
+            return lambda: self.play(move, args, insist, then)
+
+        self._do(lambda game: game.play(move, args, insist=insist), again(insist), again(True), then)
 
     def answer(self, ask_id: str, value: Any, seat: str | None = None) -> None:
         """Answer the open question."""
@@ -136,6 +145,7 @@ class Desk:
         deed: Callable[[Playthrough], Done | Refused],
         later: Callable[[], None],
         anyway: Callable[[], None] | None = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
         if self._playthrough is None:
             return
@@ -151,6 +161,8 @@ class Desk:
         if isinstance(outcome, Done):
             if outcome.note:
                 self._voice.say(outcome.note)
+            if then is not None:
+                then()
         elif outcome.may_insist and anyway is not None:
             self._voice.insist(outcome.reasons, anyway)
         else:

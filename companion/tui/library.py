@@ -3,8 +3,9 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from companion.playthrough import Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.games import Game
+from companion.referee.pens import Opening
 from companion.store import glance
 from companion.store.rows import SavedGame
 

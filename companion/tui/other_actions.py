@@ -50,7 +50,9 @@ OTHER: Final = (
     Action("forget", ("delete", "X"), "delete", "Delete the game selected", "First screen", "home"),
     Action("quit", ("q", "ctrl+q"), "quit", "Leave the program; everything is saved", "First screen", "home"),
     *(
-        Action(f"back_{screen}", ("q", "escape"), "back", "Back", "Everywhere else", screen, room="back")
-        for screen in ("new_game", "story", "checklist", "help", "table_mode", "rulebook")
+        Action(f"back_{screen}", ("q", "escape", *more), "back", "Back", "Everywhere else", screen, room="back")
+        for screen, *more in (
+            ("new_game",), ("story", "l"), ("checklist",), ("help", "question_mark"), ("table_mode", "t"), ("rulebook",)
+        )  # fmt: skip
     ),
 )

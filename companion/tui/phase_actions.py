@@ -31,8 +31,9 @@ PHASES: Final = (
         "colony_leave", ("q", "ctrl+b"), "table", "To the table; the phase waits where it is", "Colony phase", "colony"
     ),
     Action(
-        "happened", ("enter", "x"), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"
+        "happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"
     ),
+    Action("crossroads_done", ("enter", "space"), "done", "All is done: to the table", "Crossroads", "crossroads"),
     Action(
         "look",
         ("e",),
@@ -68,7 +69,7 @@ PHASES: Final = (
         "invite",
         ("enter", "n"),
         "code",
-        "A code for the seat selected; its old phone is asked to go when the new one is in",
+        "A code for the seat selected: a first phone, or a new one",
         "Phones",
         "phones",
     ),

@@ -5,8 +5,9 @@ from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING
 
-from companion.playthrough import NotSaved, Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
+from companion.referee.pens import NotSaved, Opening
 from companion.store.rows import SavedGame
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import data_folder, url_of

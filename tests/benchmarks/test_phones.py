@@ -15,8 +15,9 @@ from textual.widgets import DataTable
 from companion.games.winter.game import WINTER
 from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
-from companion.playthrough import Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.asks import Vote
+from companion.referee.pens import Opening
 from tests.benchmarks.yardstick import SLACK, judge
 
 HERE = "127.0.0.1"

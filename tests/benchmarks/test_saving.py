@@ -12,8 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.winter.game import WINTER
-from companion.playthrough import Memory, Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.log import Log, Step
+from companion.referee.pens import Memory, Opening
 from companion.store.engine import open_engine
 from companion.store.rows import row_of
 from companion.store.saved_games import SavedGames

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from companion.phones.held import Act, Block, Held, held_in
 from companion.phones.secret import Secret
-from companion.playthrough import Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.asks import Choose, Option, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
 
 SECRET = "The lamp in the cellar goes out and nobody says a word."

@@ -10,7 +10,8 @@ from playwright.async_api import Browser, CDPSession, Locator, Page, async_playw
 from companion.games.winter.game import WINTER
 from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
-from companion.playthrough import Opening, Playthrough
+from companion.playthrough import Playthrough
+from companion.referee.pens import Opening
 from tests.phones.parlour import evening
 from tests.phones.test_house import free_port
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.phones.held import Asked
 from companion.phones.secret import Secret
-from companion.playthrough import NotSaved
+from companion.referee.pens import NotSaved
 from tests.phones.conftest import Parlours
 from tests.phones.parlour import SECRET
 

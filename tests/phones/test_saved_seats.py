@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import Engine, insert
 
 from companion.phones.pairing import INVITATION_LIFE, Pairing
-from companion.playthrough import NotSaved
+from companion.referee.pens import NotSaved
 from companion.store.engine import open_engine
 from companion.store.phone_records import Invited
 from companion.store.phone_seats import SavedSeats

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from companion.playthrough import NotSaved, Playthrough
+from companion.playthrough import Playthrough
+from companion.referee.pens import NotSaved
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames

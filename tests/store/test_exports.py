@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.playthrough import NoPen, NotSaved, Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition, Mistake
+from companion.referee.pens import NoPen, NotSaved, Opening
 from companion.store import exports
 from companion.store.imports import import_file
 from companion.store.open_game import OpenGame

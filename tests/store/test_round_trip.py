@@ -5,7 +5,8 @@ from collections.abc import Callable
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.playthrough import Done, Opening, Playthrough
+from companion.playthrough import Done, Playthrough
+from companion.referee.pens import Opening
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
 from tests.store.tiny_game import POSITION, TINY, card_in_hand, do, shelf, state

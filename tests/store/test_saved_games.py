@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.playthrough import Opening
+from companion.referee.pens import Opening
 from companion.store import glance
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame

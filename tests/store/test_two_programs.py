@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.playthrough import NotSaved, Opening
+from companion.referee.pens import NotSaved, Opening
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames

@@ -8,8 +8,9 @@ from typing import Any
 from companion.games.shelf import game_named
 from companion.games.winter.game import WINTER
 from companion.games.winter.positions import read
-from companion.playthrough import Opening, Playthrough
+from companion.playthrough import Playthrough
 from companion.referee.asks import Choose, Count, Name, Roll, Tally, Vote
+from companion.referee.pens import Opening
 from companion.store import exports, glance
 from companion.store.imports import import_file
 from companion.store.open_game import OpenGame

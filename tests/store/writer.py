@@ -4,7 +4,8 @@ import resource
 import sys
 from collections.abc import Iterator
 
-from companion.playthrough import NotSaved, Opening, Playthrough
+from companion.playthrough import Playthrough
+from companion.referee.pens import NotSaved, Opening
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames

@@ -41,7 +41,7 @@ def seen(players: tuple[PlayerSeen, ...] | None = None, **more: Any) -> Seen:
         objective=ObjectiveSeen("We Need More Samples", "Collect 3 samples for each player who started.", False),
         objective_complete=False, morale=6, round=5, food=3, starvation=1, waste=12, helpless=2, unruly=0,
         first_player=players[0].name, players=players,
-        crisis=CrisisSeen("Fuel Shortage", ("fuel",), (), ("morale −2",), 4, None),
+        crisis=CrisisSeen("Fuel Shortage", ("fuel",), (), ("morale −2",), 4, None, 2),
         colony=ColonySeen(
             (EntranceSeen(3, 0, 0, 3), EntranceSeen(1, 1, 0, 3), EntranceSeen(0, 0, 0, 3),
              EntranceSeen(2, 0, 0, 3), EntranceSeen(0, 2, 0, 3), EntranceSeen(1, 0, 0, 3)), 24 - 2 - here["colony"],
@@ -100,7 +100,7 @@ def crowded() -> Seen:
         crisis=CrisisSeen(
             "Strength of the Dead", ("fuel", "tool"), (), 
             ("every barricade at the colony is lost", "10 zombies come to the colony"), 4,
-            {"matching": 3, "other": 1},
+            {"matching": 3, "other": 1}, 4,
         ),
     )  # fmt: skip
 

@@ -1,5 +1,6 @@
 """Zombies arriving: spaces, barricades, overruns, one at a time; the step of the colony phase that adds them."""
 
+from companion.games.winter.arrivals import ASK, BARRICADE, SPACE, TRAP, meets
 from companion.games.winter.death import die, helpless_dies
 from companion.games.winter.facts.board import (
     BarricadeBroken,
@@ -63,32 +64,32 @@ def noise_is_heard(table: Colony, hold: bool) -> Procedure:
 
 
 def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
-    """An empty space takes it, a barricade stops it, or the entrance is overrun.  [BG-COL-4c, BG-COL-4d]"""
-    met = table.places[place].entrances[entrance - 1]
-    if met.free:
+    """An empty space takes it, a barricade or a trap stops it, or the entrance is overrun.  [BG-COL-4c, BG-COL-4d]"""
+    here = table.places[place].entrances[entrance - 1]
+    met = meets(here, table.rulings["trap-or-barricade-first"])
+    if met == ASK:
+        met = yield from trap_or_barricade(table, place, entrance)
+    if met == SPACE:
         yield ZombieCame(place, entrance, because)
-    elif met.barricades or met.traps:
-        yield from zombie_is_stopped(table, place, entrance)
+    elif met == BARRICADE:
+        yield BarricadeBroken(place, entrance)
+    elif met == TRAP:
+        yield TrapSprung(place, entrance, here.zombies)
     else:
         yield EntranceOverrun(place, entrance)
         yield from overrun(table, place, hold)
 
 
-def zombie_is_stopped(table: Colony, place: str, entrance: int) -> Procedure:
-    """A barricade breaks, or a trap takes everything at its entrance; the table rules which goes first.  [BG-COL-4c]"""
-    met = table.places[place].entrances[entrance - 1]
-    first = table.rulings["trap-or-barricade-first"]
-    if met.barricades and met.traps and first == "ask":
-        first = yield Choose(
+def trap_or_barricade(table: Colony, place: str, entrance: int) -> Procedure:
+    """The first player says which of the two goes first.  [BG-COL-4c]"""
+    return (
+        yield Choose(
             about="trap-or-barricade",
             seat=table.first_player,
             text=f"A trap and a barricade stand at {where(place, entrance)}. Which goes first?",
-            options=(Option("barricade", "The barricade breaks"), Option("trap", "The trap goes off")),
+            options=(Option(BARRICADE, "The barricade breaks"), Option(TRAP, "The trap goes off")),
         )
-    if met.traps and (first == "trap" or not met.barricades):
-        yield TrapSprung(place, entrance, met.zombies)
-    else:
-        yield BarricadeBroken(place, entrance)
+    )
 
 
 def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:

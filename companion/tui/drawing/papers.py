@@ -57,13 +57,15 @@ def crisis_part(seen: Seen) -> CrisisPart:
     if crisis is None:
         return CrisisPart("", "", "", "")
     given = ", ".join(f"{count} {kind}" for kind, count in (crisis.contributed or {}).items())
+    if not given and crisis.face_down:
+        given = f"{crisis.face_down} card{'s' if crisis.face_down > 1 else ''} face down"
     needs = f"{crisis.threshold} × {' or '.join(crisis.needs) or 'cards'}"
     return CrisisPart(clean(crisis.name) or "Crisis", needs, "; ".join(crisis.failure), given)
 
 
 def goal_part(seen: Seen) -> GoalPart:
     """The main objective in words."""
-    state = "reached" if seen.objective_complete else "would be reached now" if seen.objective.met else ""
+    state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 
 

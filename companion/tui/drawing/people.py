@@ -56,7 +56,9 @@ def survivor_entry(standing: Standing, width: int, selected: bool) -> Line:
     if width < 18:
         marks = marks[:3]
     end = sum(len(piece.text) for piece in marks) + 1 + cell_len(standing.tag)
-    name = fit(short_name(survivor.name, width - end - 5), width - end - 5)
+    room = width - end - 5
+    short = short_name(survivor.name, room)
+    name = fit(short[:room] if width < 18 else short, room)
     line = (
         Piece("★" if survivor.leader else " ", "lead", target),
         Piece(name, "cursor" if selected else "name", target),

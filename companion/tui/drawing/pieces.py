@@ -22,6 +22,7 @@ class Piece(NamedTuple):
 
 
 FRAME = "frame"
+MARGIN = Piece(" ")
 
 Line = tuple[Piece, ...]
 Lines = tuple[Line, ...]
@@ -116,6 +117,13 @@ def wrapped(text: str, width: int) -> list[str]:
 def paragraph(text: str, width: int, tone: str = "", target: Target | None = None) -> list[Line]:
     """Wrapped text as lines."""
     return [row(width, Piece(line, tone, target), target=target) for line in wrapped(text, width)]
+
+
+def indented(text: str, width: int, tone: str = "", head: Piece = MARGIN) -> list[Line]:
+    """Wrapped text behind a mark; the lines after the first stand below the text, not below the mark."""
+    room = width_of((head,))
+    first, *more = wrapped(text, width - room - 1) or [""]
+    return [row(width, head, Piece(first, tone)), *(row(width, Piece(" " * room), Piece(line, tone)) for line in more)]
 
 
 def boxed(

@@ -122,9 +122,10 @@ def _noise(place: PlaceSeen, target: Target) -> list[Piece]:
     return [Piece("!" * place.noise, "noise", target), Piece("·" * quiet, "dim", target)]
 
 
-def _location_title(part: LocationPart, target: Target) -> tuple[Piece, ...]:
+def _location_title(part: LocationPart, target: Target, short: bool = False) -> tuple[Piece, ...]:
     tone = "cursor" if part.selected == target else "title"
-    return (Piece(str(part.place.number), "key", target), Piece(" "), Piece(part.place.title, tone, target))
+    title = part.place.title.split(" ")[0] if short else part.place.title
+    return (Piece(str(part.place.number), "key", target), Piece(" "), Piece(title, tone, target))
 
 
 def _free(part: LocationPart) -> str:
@@ -152,8 +153,9 @@ def draw_location_dense(part: LocationPart, width: int, height: int) -> Lines:
     place = part.place
     signs = row(5, *spaces(place.zombies, place.barricades, place.traps, place.spaces, 4, target), target=target)
     noise = row(5, *_noise(place, target), target=target)
+    short = width < 100
     head = (
-        *row(17, *_location_title(part, target), target=target),
+        *row(11 if short else 17, *_location_title(part, target, short), target=target),
         *signs,
         *noise,
         Piece(fit(_free(part), 7), "number", target),

@@ -76,9 +76,7 @@ class ChecklistScreen(Room):
                 self.desk.play("tick", {"line": line})
 
     def do_finish(self) -> None:
-        self.desk.play("finish-setup", {})
-        if self.desk.seen is not None and self.desk.seen.phase != "setup":
-            self.companion.enter("table")
+        self.desk.play("finish-setup", {}, then=lambda: self.companion.enter("table"))
 
     def do_undo_setup(self) -> None:
         self.desk.undo()

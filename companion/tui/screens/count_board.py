@@ -94,8 +94,9 @@ class CountBoardScreen(Room):
     def do_take_over(self) -> None:
         """One move with all that has changed."""
         if self._count is not None and self._count.changed:
-            self.desk.play("count-board", self._count.args())
-        self._leave()
+            self.desk.play("count-board", self._count.args(), then=self._leave)
+        else:
+            self._leave()
 
     def do_drop_count(self) -> None:
         self._leave()

@@ -8,8 +8,8 @@ from textual import events, on
 from textual.app import ComposeResult
 
 from companion.games.winter.catalogue import objectives
-from companion.playthrough import Opening
 from companion.referee.games import BadPosition
+from companion.referee.pens import Opening
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.recruit import Recruit

@@ -74,7 +74,9 @@ class Page(ScrollView, can_focus=True):
     def _reveal(self) -> None:
         if self._stops:
             line = self._stops[self.selected]
-            self.scroll_to_region(Region(0, line, self.size.width, 1), animate=False)
+            after = self._stops[self.selected + 1] if self.selected + 1 < len(self._stops) else len(self._lines)
+            height = max(1, min(after - line, self.size.height))
+            self.scroll_to_region(Region(0, line, self.size.width, height), animate=False)
 
     def render_line(self, y: int) -> Strip:
         """One row of what is in view."""

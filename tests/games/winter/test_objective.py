@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.winter.colony import check_objective
 from companion.games.winter.objective import is_met
-from tests.games.winter.tables import a_game, a_table, doors, done, play, run
+from tests.games.winter.tables import a_game, a_table, done, doors, play, run
 
 LOCATIONS = ("police-station", "grocery-store", "school", "library", "hospital", "gas-station")
 

@@ -75,7 +75,8 @@ class SpendFood(Move, frozen=True):
         if player is None:
             return []
         low = any(die + self.amount <= HIGHEST for die in table.players[player].dice)
-        none = [] if low or not keeps_dice(table, player) else [f"{player} has no unused die to raise by {self.amount}."]
+        lacks = keeps_dice(table, player) and not low
+        none = [f"{player} has no unused die to raise by {self.amount}."] if lacks else []
         return none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
 
     def procedure(self, table: Colony) -> Procedure:
