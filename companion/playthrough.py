@@ -5,37 +5,17 @@ the pen cannot write it raises `NotSaved`, and the table is as it was.
 """
 
 from collections.abc import Callable, Mapping
-from random import Random
 from typing import Any
-from zlib import crc32
 
 import msgspec
-from msgspec import Struct
 
-from companion.referee.asks import FACES, Ask, Roll, Vote
+from companion.referee.asks import Ask, Roll, Vote
 from companion.referee.facts import Fact
-from companion.referee.games import Game, Move
+from companion.referee.games import Game, Move, move_named
 from companion.referee.log import Log, Step
+from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, NotSaved, Opening, Pen
-from companion.referee.procedures import Progress, Refusal, advance
-
-
-class Refused(Struct, frozen=True):
-    """A move or an answer that did not happen, with the reasons; `may_insist` when only a rule speaks against it."""
-
-    reasons: tuple[str, ...]
-    may_insist: bool = False
-
-
-class Done(Struct, frozen=True):
-    """Something happened: the new facts, and a note for the table where there is one."""
-
-    facts: tuple[Fact, ...] = ()
-    note: str = ""
-
-
-class BadArguments(Exception):
-    """A move that does not exist, or arguments that do not fit it; the text names the field."""
+from companion.referee.procedures import Progress, Refusal, advance, seeded
 
 
 class Playthrough:
@@ -77,13 +57,7 @@ class Playthrough:
 
     def move_named(self, name: str, args: Mapping[str, Any]) -> Move:
         """The move, its arguments checked. Raises BadArguments."""
-        kind = self.game.moves.get(name)
-        if kind is None:
-            raise BadArguments(f"move: there is no move “{name}”.")
-        try:
-            return msgspec.convert(dict(args), kind)
-        except msgspec.ValidationError as error:
-            raise BadArguments(f"{name}: {error}") from None
+        return move_named(self.game.moves, name, args)
 
     # What changes it
 
@@ -104,7 +78,7 @@ class Playthrough:
             table, progress = self._run(step, move, self._table, ())
         except Refusal as refusal:
             return Refused((str(refusal),))
-        step = _grown(step, progress)
+        step = step.grown(progress)
         self.pen.append(step)
         self.log.append(step)
         return self._arrived(table, progress, tuple(progress.facts), move)
@@ -180,8 +154,8 @@ class Playthrough:
     def _begin(self) -> None:
         step = Step(0, "begin", {}, "The game begins")
         table = self._start.copy()
-        progress = advance(self.game.begin(table), table, (), self._roller(0), self.game.by_hand(table))
-        step = _grown(step, progress)
+        progress = advance(self.game.begin(table), table, (), seeded(self.opening.seed, 0), self.game.by_hand(table))
+        step = step.grown(progress)
         self.pen.append(step)
         self.log.append(step)
         self._table = self._base = table
@@ -189,15 +163,7 @@ class Playthrough:
     def _run(self, step: Step, move: Move, base: Any, answers: Any, hand: bool | None = None) -> tuple[Any, Progress]:
         table = base.copy()
         hand = self.game.by_hand(base) if hand is None else hand
-        return table, advance(move.procedure(table), table, answers, self._roller(step.number), hand)
-
-    def _roller(self, number: int) -> Callable[[Roll, int], int | str]:
-        """Faces follow from the seed and the place in the log: undoing and rolling again gives the same face."""
-
-        def roll(ask: Roll, answer: int) -> int | str:
-            return Random(f"{self.opening.seed}/{number}/{answer}").choice(FACES[ask.die])
-
-        return roll
+        return table, advance(move.procedure(table), table, answers, seeded(self.opening.seed, step.number), hand)
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)
@@ -207,7 +173,7 @@ class Playthrough:
             table, progress = self._run(step, move, self._base, [*step.answers[: step.given], value])
         except Refusal as refusal:
             return Refused((str(refusal),))
-        grown = _grown(step, progress)
+        grown = step.grown(progress)
         self.pen.rewrite(grown)
         self.log.steps[step.number] = grown
         return self._arrived(table, progress, tuple(progress.facts[len(step.facts) :]), move)
@@ -307,7 +273,7 @@ class Playthrough:
         if not same:
             self.notices.append(f"The rules have changed since: “{step.title}” starts over.")
             table, progress = self._run(step, move, self._base, ())
-            stands = _grown(step, progress)
+            stands = step.grown(progress)
             self.pen.rewrite(stands)
             self.log.steps[step.number] = stands
         self._table = table
@@ -318,24 +284,13 @@ class Playthrough:
             self.game.reshuffle(table, self._seal[number])
 
     def _name_ask(self, ask: Ask | None) -> None:
-        """An ask is named after its place in the log and its content, so an answer to another one cannot hit it."""
         self.ask = ask
         step = self.log.last
         if ask is None or step is None:
             self.ask_id = ""
         else:
-            self.ask_id = f"{step.number}.{step.given}.{crc32(msgspec.json.encode(ask)):08x}"
+            self.ask_id = step.name_of(ask)
 
     def _tell(self) -> None:
         for listener in self.listeners:
             listener()
-
-
-def _grown(step: Step, progress: Progress) -> Step:
-    return msgspec.structs.replace(
-        step,
-        answers=progress.answers,
-        facts=progress.facts,
-        done=progress.ask is None,
-        given=len(progress.answers),
-    )

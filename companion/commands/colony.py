@@ -18,9 +18,10 @@ from companion.games.toml_lines import line_of
 from companion.games.winter.colony import steps_of
 from companion.games.winter.game import WINTER
 from companion.games.winter.positions import read
-from companion.playthrough import Playthrough, Refused
+from companion.playthrough import Playthrough
 from companion.referee.asks import EXPOSURE, Ask, Choose, Count, Name, Option, Roll, Tally, Vote
 from companion.referee.games import BadPosition, Mistake
+from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 
 

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 import click
 
-from companion.playthrough import BadArguments
 from companion.referee.games import BadPosition
+from companion.referee.outcomes import BadArguments
 from companion.referee.pens import NotSaved
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import log_file, private_folder

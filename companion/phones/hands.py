@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.phones.held import Asked, Held, asked_of, held_in
-from companion.playthrough import Done, Playthrough, Refused
+from companion.playthrough import Playthrough
+from companion.referee.outcomes import Done, Refused
 
 GONE = "That card is no longer yours."
 CLOSED = "That question is no longer open."

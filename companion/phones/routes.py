@@ -16,7 +16,7 @@ from companion.phones.limits import Tries
 from companion.phones.news import News, state_of
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
-from companion.playthrough import Done, Refused
+from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 

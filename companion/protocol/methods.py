@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Struct
 
 from companion.games.shelf import GAMES
-from companion.playthrough import BadArguments, Done, Playthrough, Refused
+from companion.playthrough import Playthrough
 from companion.protocol.forms import log_form, state_form
 from companion.protocol.wire import INVALID_PARAMS, REFEREE_ERROR, WireError
+from companion.referee.outcomes import BadArguments, Done, Refused
 
 
 class Table(Protocol):

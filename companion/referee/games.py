@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+import msgspec
 from msgspec import Struct
 
 from companion.referee.facts import Fact, kebab
+from companion.referee.outcomes import BadArguments
 from companion.referee.procedures import Procedure
 
 
@@ -36,6 +38,17 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     def procedure(self, table: Any) -> Procedure:
         """What happens."""
         raise NotImplementedError
+
+
+def move_named(moves: Mapping[str, type[Move]], name: str, args: Mapping[str, Any]) -> Move:
+    """The move, its arguments checked. Raises BadArguments."""
+    kind = moves.get(name)
+    if kind is None:
+        raise BadArguments(f"move: there is no move “{name}”.")
+    try:
+        return msgspec.convert(dict(args), kind)
+    except msgspec.ValidationError as error:
+        raise BadArguments(f"{name}: {error}") from None
 
 
 class Offer(Struct, frozen=True):

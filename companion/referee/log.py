@@ -5,10 +5,15 @@ answer of an open step, otherwise the last step; redo brings back what undo took
 """
 
 from typing import Any
+from zlib import crc32
 
 from msgspec import Struct
+from msgspec.json import encode
+from msgspec.structs import replace
 
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
+from companion.referee.procedures import Progress
 
 
 class Step(Struct):
@@ -29,6 +34,20 @@ class Step(Struct):
     """Whether a secret that this step dealt has been looked at."""
     given: int = 0
     """How many of `answers` count; the rest were undone and can be redone."""
+
+    def grown(self, progress: Progress) -> "Step":
+        """This step as far as it has come."""
+        return replace(
+            self,
+            answers=progress.answers,
+            facts=progress.facts,
+            done=progress.ask is None,
+            given=len(progress.answers),
+        )
+
+    def name_of(self, ask: Ask) -> str:
+        """An ask is named after its place in the log and its content, so an answer to another one cannot hit it."""
+        return f"{self.number}.{self.given}.{crc32(encode(ask)):08x}"
 
 
 class Log:

@@ -6,9 +6,10 @@ done is ever stored but *(what was begun, answers so far)*: it is simply run aga
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Protocol
 
-from companion.referee.asks import LET_THE_PROGRAM_ROLL, Ask, Roll
+from companion.referee.asks import FACES, LET_THE_PROGRAM_ROLL, Ask, Roll
 from companion.referee.facts import Fact
 
 Procedure = Generator[Fact | Ask, Any, Any]
@@ -33,6 +34,15 @@ class Progress:
     facts: list[Fact] = field(default_factory=list)
     answers: list[Any] = field(default_factory=list)
     ask: Ask | None = None
+
+
+def seeded(seed: int, step: int) -> Roller:
+    """Faces follow from the seed and the place in the log: undoing and rolling again gives the same face."""
+
+    def roll(ask: Roll, answer: int) -> int | str:
+        return Random(f"{seed}/{step}/{answer}").choice(FACES[ask.die])
+
+    return roll
 
 
 def advance(procedure: Procedure, table: Ends, answers: Sequence[Any], roller: Roller | None, hand: bool) -> Progress:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from companion.games.winter.seen import Seen
-from companion.playthrough import BadArguments, Done, Playthrough, Refused
+from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
 from companion.referee.games import Offer
+from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
 
 NOT_READY = "One moment: the saved games are being opened."

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.playthrough import Done, Playthrough
+from companion.playthrough import Playthrough
+from companion.referee.outcomes import Done
 from companion.referee.pens import Opening
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames

@@ -14,10 +14,11 @@ import msgspec
 from companion.games.winter.game import WINTER
 from companion.games.winter.opening import open_table
 from companion.games.winter.table import Colony
-from companion.playthrough import Done, Playthrough, Refused
+from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure, advance
 
