@@ -16,6 +16,7 @@ from companion.tui.desk import Desk
 from companion.tui.next_thing import do_next
 from companion.tui.rooms import rooms
 from companion.tui.shelves import Shelves
+from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
 
 
@@ -44,6 +45,7 @@ class CompanionApp(App[int]):
         self.theme = THEMES[0].name
         self.desk = Desk(self)
         self.shelves = Shelves(self.desk, self, demo)
+        self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw)
         self.behind: list[str] = []
         """The screens that “back” goes back to."""
         self.when_loaded: list[Callable[[], object]] = []
@@ -73,6 +75,10 @@ class CompanionApp(App[int]):
         self.redraw()
         self._tasks += [asyncio.create_task(start()) for start in self.after_loading]
         self.after_loading.clear()
+
+    async def on_unmount(self) -> None:
+        """The phones hear that the evening is over before their server ends."""
+        await self.switchboard.stop()
 
     def _take_signals(self) -> None:
         loop = asyncio.get_running_loop()

@@ -15,6 +15,7 @@ from companion.tui.desk import NOT_READY, Desk
 from companion.tui.library import Library
 
 if TYPE_CHECKING:
+    from companion.phones.seats import Seats
     from companion.tui.desk import Voice
 
 DEMO = "demo.db"
@@ -150,6 +151,13 @@ class Shelves:
     def change(self) -> None:
         """From one's own games to the demonstration, or back."""
         self.demo = not self.demo
+
+    def seats(self) -> "Seats":
+        """Where the phones of the game on the desk are kept."""
+        from companion.store.phone_seats import SavedSeats
+
+        assert self.library.games is not None
+        return SavedSeats(self.library.games.engine, self.game_id)
 
     def close(self) -> None:
         """Let other programs have what is open."""
