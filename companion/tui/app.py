@@ -104,6 +104,7 @@ class CompanionApp(App[int]):
         """The table has changed: the screen in front is drawn again; the others when they come to the front."""
         if not self.is_running:
             return
+        self.switchboard.check()
         for screen in self.screen_stack:
             redraw = getattr(screen, "redraw", None)
             if redraw is not None and screen.is_mounted:

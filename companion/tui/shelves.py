@@ -153,10 +153,13 @@ class Shelves:
         self.demo = not self.demo
 
     def seats(self) -> "Seats":
-        """Where the phones of the game on the desk are kept."""
+        """Where the phones of the game on the desk are kept; in memory, while it is not a saved one."""
+        if self.library.games is None:
+            from companion.phones.seats import SeatsInMemory
+
+            return SeatsInMemory()
         from companion.store.phone_seats import SavedSeats
 
-        assert self.library.games is not None
         return SavedSeats(self.library.games.engine, self.game_id)
 
     def close(self) -> None:

@@ -1,0 +1,72 @@
+"""Answer the open question over whatever screen is in front: the same panel that the wizard has, in a frame."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from companion.tui.asks.keys import AskKeys
+from companion.tui.asks.panel import AskPanel
+from companion.tui.desk import Desk
+from companion.tui.widgets.picture import Clicked
+
+WAYS_OUT = "Ctrl+Z or Backspace: one answer back. Esc or Ctrl+B: look at the table, Space comes back."
+
+
+class AnswerAsk(ModalScreen[None], AskKeys):
+    """Shows the open ask of the desk; goes when there is none, and shows the next when there is one."""
+
+    AUTO_FOCUS: ClassVar[str | None] = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,ctrl+b", "leave", "Back", show=False),
+        Binding("ctrl+z,backspace,u", "undo", "One answer back", show=False),
+    ]
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    @property
+    def desk(self) -> Desk:
+        """Where answers go."""
+        return self._desk
+
+    @property
+    def panel(self) -> AskPanel:
+        """Where the question is shown."""
+        return self.query_one(AskPanel)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield AskPanel()
+            yield Static(Content(WAYS_OUT), classes="rule")
+
+    def on_mount(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The table has changed: another question, or none."""
+        if self._desk.ask is None:
+            self.action_leave()
+        else:
+            self.show_ask()
+
+    @on(Clicked)
+    def _clicked(self, event: Clicked) -> None:
+        event.stop()
+        self.clicked_draft(event.target)
+
+    def action_undo(self) -> None:
+        """Take back the answer before."""
+        self.panel.forget()
+        self._desk.undo()
+
+    def action_leave(self) -> None:
+        """Look at the table; the question stays open."""
+        if self.is_current:
+            self.dismiss(None)

@@ -1,0 +1,73 @@
+"""Which draft an open question begins with, and how it is drawn with its question."""
+
+from companion.games.winter.seen import Seen
+from companion.playthrough import Playthrough
+from companion.referee.asks import AnyAsk, Choose, Count, Name, Roll, Tally, Vote
+from companion.tui.asks.choosing import ChoiceDraft
+from companion.tui.asks.counting import CountDraft, TallyDraft
+from companion.tui.asks.dice import DiceDraft
+from companion.tui.asks.draft import Asked, Draft
+from companion.tui.asks.naming import NameDraft
+from companion.tui.asks.voting import VoteDraft
+from companion.tui.desk import Desk
+from companion.tui.drawing.pieces import Line, Piece, indented, row
+
+
+def asked_on(desk: Desk) -> Asked | None:
+    """The question that is open on the desk."""
+    ask, seen, playthrough = desk.ask, desk.seen, desk.playthrough
+    if ask is None or seen is None or playthrough is None:
+        return None
+    return Asked(
+        ask,
+        desk.ask_id,
+        rolls=_rolls(playthrough, seen),
+        taken=frozenset(seen.dead) | {one.name for player in seen.players for one in player.survivors},
+        voted=tuple(playthrough.ballots),
+        phones="connected" in desk.lights.values(),
+        brief=seen.reading is not None and ask.about.startswith("crossroads"),
+    )
+
+
+def _rolls(playthrough: Playthrough, seen: Seen) -> int:
+    """How many dice of the same kind will be asked for, this one too: noise tokens, or one player's action dice."""
+    ask, step = playthrough.ask, playthrough.log.open
+    if ask is None or step is None or ask.about not in ("noise", "action-dice"):
+        return 1
+    if ask.about == "noise":
+        return max(1, sum(place.noise for place in seen.places.values()))
+    dice = 0
+    for player in seen.players:
+        dice += 0 if player.out else 1 + len(player.survivors)
+        if player.name == ask.seat:
+            break
+    return max(1, dice - step.given)
+
+
+def first_draft(asked: Asked) -> Draft:
+    """Nothing typed yet."""
+    ask = asked.ask
+    assert isinstance(ask, AnyAsk)
+    match ask:
+        case Roll():
+            return DiceDraft(ask, asked.rolls)
+        case Choose():
+            return ChoiceDraft(ask, brief=asked.brief)
+        case Count():
+            return CountDraft(ask)
+        case Tally():
+            return TallyDraft(ask, ("",) * len(ask.fields))
+        case Name():
+            return NameDraft(ask, asked.taken)
+        case Vote():
+            return VoteDraft(ask, asked.voted, sealed=asked.phones)
+
+
+def draw_asked(asked: Asked, draft: Draft, width: int) -> list[Line]:
+    """The question, who answers it, what is typed, the keys."""
+    ask = asked.ask
+    question = indented(ask.text, width, "strong")
+    who = f" {ask.seat} answers." if ask.seat else ""
+    rules = f" {' '.join(ask.rules)}" if ask.rules else ""
+    about = [row(width, Piece(who, "name"), Piece(rules, "dim"))] if who or rules else []
+    return [*question, *about, *draft.lines(width), *indented(draft.keys(), width, "dim")]

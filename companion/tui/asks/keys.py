@@ -1,0 +1,60 @@
+"""What a screen with a panel for questions does with keys and clicks."""
+
+from typing import Any
+
+from textual import events
+
+from companion.referee.asks import Roll
+from companion.tui.asks.draft import Give
+from companion.tui.asks.drafts import asked_on
+from companion.tui.asks.giving import give
+from companion.tui.asks.panel import AskPanel
+from companion.tui.desk import Desk
+from companion.tui.drawing.pieces import Target
+
+
+class AskKeys:
+    """For a screen whose `panel` shows the open question of its `desk`. Keys go to the panel first."""
+
+    @property
+    def desk(self) -> Desk:
+        """Where answers go."""
+        raise NotImplementedError
+
+    @property
+    def panel(self) -> AskPanel:
+        """Where the question is shown."""
+        raise NotImplementedError
+
+    def show_ask(self) -> None:
+        """Show the question that is open now, or none."""
+        self.panel.show(asked_on(self.desk))
+
+    def on_key(self, event: events.Key) -> None:
+        """What the panel does not know is a key of the screen."""
+        outcome = self.panel.press(event)
+        if outcome:
+            event.stop()
+            event.prevent_default()
+        self._take(outcome)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text is typed text."""
+        self._take(self.panel.paste(event.text))
+
+    def clicked_draft(self, target: Target) -> bool:
+        """Whether a click was for the panel."""
+        if target.kind == "draft":
+            self._take(self.panel.click(target.name))
+        return target.kind == "draft"
+
+    def _take(self, outcome: Give | bool) -> None:
+        if isinstance(outcome, Give) and self.panel.asked is not None:
+            self.give_answer(self.panel.asked.name, outcome.values)
+
+    def give_answer(self, name: str, values: tuple[Any, ...]) -> None:
+        """Answer; faces that are left over wait in the strip until their die is asked for again."""
+        ask = self.desk.ask
+        left = give(self.desk, name, values)
+        if isinstance(ask, Roll):
+            self.panel.keep(ask, left)

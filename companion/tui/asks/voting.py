@@ -1,0 +1,78 @@
+"""A vote on the laptop: hands go up at the table, and somebody types who voted for what."""
+
+from dataclasses import dataclass, replace
+
+from companion.referee.asks import Vote
+from companion.tui.asks.draft import Draft, Give, Key
+from companion.tui.drawing.pieces import Line, Piece, Target, clean, indented, row
+
+
+@dataclass(frozen=True, slots=True)
+class VoteDraft:
+    """The hands typed so far. `voted` are seats whose vote is in; `sealed` shows only how many are."""
+
+    ask: Vote
+    voted: tuple[str, ...] = ()
+    sealed: bool = False
+    hands: tuple[tuple[str, int], ...] = ()
+    at: int = 0
+
+    @property
+    def missing(self) -> list[str]:
+        """Who has not voted on a phone."""
+        return [seat for seat in self.ask.voters if seat not in self.voted]
+
+    def pressed(self, key: Key) -> Draft | Give | None:
+        """A number for the voter selected; Enter when everybody has one."""
+        if self.sealed:
+            return replace(self, sealed=False) if key.character == "h" else None
+        missing, options = self.missing, self.ask.options
+        if key.character.isdigit() and 0 < int(key.character) <= len(options):
+            hands = {**dict(self.hands), missing[self.at]: int(key.character) - 1}
+            return replace(self, hands=tuple(hands.items()), at=min(self.at + 1, len(missing) - 1))
+        if key.name in ("up", "down"):
+            return replace(self, at=(self.at + (1 if key.name == "down" else -1)) % len(missing))
+        if key.name == "enter":
+            return self._given()
+        return None
+
+    def _given(self) -> Draft | Give:
+        hands = dict(self.hands)
+        blank = next((at for at, seat in enumerate(self.missing) if seat not in hands), None)
+        if blank is not None:
+            return replace(self, at=blank)
+        return Give(({seat: self.ask.options[hands[seat]].value for seat in self.missing},))
+
+    def chosen(self, target: str) -> Draft | Give | None:
+        """A click puts a hand up."""
+        seat, _, option = target.rpartition("/")
+        return replace(self, at=self.missing.index(seat)).pressed(Key(option, option))
+
+    def lines(self, width: int) -> list[Line]:
+        """Who has voted, or everybody's hand."""
+        lines: list[Line] = []
+        for number, option in enumerate(self.ask.options, 1):
+            lines += indented(option.text, width, "", Piece(f"  {number} ", "key"))
+        if self.sealed:
+            waits = f"{len(self.voted)} of {len(self.ask.voters)} have voted. Waiting for {', '.join(self.missing)}."
+            return [*lines, *indented(waits, width, "strong")]
+        hands = dict(self.hands)
+        wide = max(len(clean(seat)) for seat in self.missing)
+        for at, seat in enumerate(self.missing):
+            name = Piece(f"  {clean(seat):<{wide}} ", "strong" if at == self.at else "name")
+            lines.append(row(width, name, *self._buttons(seat, hands.get(seat), at == self.at)))
+        return lines
+
+    def _buttons(self, seat: str, hand: int | None, selected: bool) -> list[Piece]:
+        pieces: list[Piece] = [Piece("▸" if selected else " ", "accent")]
+        for index, option in enumerate(self.ask.options):
+            mark, tone = ("■", "cursor") if index == hand else ("□", "button")
+            label = f" {mark} {index + 1} {option.text.partition(':')[0]} "
+            pieces += [Piece(label, tone, Target("draft", f"{seat}/{index + 1}")), Piece(" ")]
+        return pieces
+
+    def keys(self) -> str:
+        """Which keys it takes."""
+        if self.sealed:
+            return "Everybody votes on the phone. h: hands up at the table instead."
+        return "All hands up at once, then 1 or 2 for each; Enter when all are in."

@@ -1,0 +1,69 @@
+"""A crossroads card as it is read out, and what came of it."""
+
+from collections.abc import Sequence
+
+from companion.games.winter.facts.crossroads import OptionTaken, VotesShown
+from companion.games.winter.seen import CardSeen, OptionSeen
+from companion.referee.facts import Fact
+from companion.tui.drawing.by_hand import hands
+from companion.tui.drawing.pieces import Line, Piece, clean, indented, row
+from companion.tui.drawing.wizard import draw_hands
+
+WIDEST = 92
+"""Longer lines are hard to read aloud."""
+
+
+def draw_card(card: CardSeen, width: int, roomy: bool) -> list[Line]:
+    """Title, what sets it off, story, and every option with all that it does. `roomy`: with air between."""
+    wide = min(width, WIDEST)
+    air = [row(width)] if roomy else []
+    lines = [*air, row(width, Piece(f"  {large(card.title, wide - 4)}", "strong")), row(width)]
+    for text in card.story.splitlines():
+        lines += [_line(line, width) for line in indented(text, wide, "strong", Piece("  "))]
+    lines += [row(width), *air]
+    for number, option in enumerate(card.options, 1):
+        lines += [_line(line, width) for line in _option(number, option, card.vote, wide)] + air
+    return lines
+
+
+def large(title: str, width: int) -> str:
+    """Capitals, spaced where there is room."""
+    capitals = clean(title).upper()
+    return " ".join(capitals) if 2 * len(capitals) <= width else capitals
+
+
+def _option(number: int, option: OptionSeen, vote: bool, width: int) -> list[Line]:
+    head = f"  {number} " if not vote else f"  {number} thumbs {'up' if number == 1 else 'down'}: "
+    lines = indented(option.text, width, "strong", Piece(head, "key"))
+    if option.needs:
+        lines += indented(f"needs {option.needs}", width, "warn", Piece("    "))
+    for effect in option.effects:
+        lines += indented(effect, width, "number", Piece("    → ", "dim"))
+    return lines
+
+
+def _line(line: Line, width: int) -> Line:
+    return row(width, *line)
+
+
+def draw_secret(card: CardSeen, nudge: bool, width: int) -> list[Line]:
+    """What only the watcher reads: first what to look out for."""
+    lines = indented(f"Look out for: {card.trigger}", min(width, WIDEST), "accent", Piece("  "))
+    if nudge:
+        lines += indented("By what was entered it has happened.", min(width, WIDEST), "warn", Piece("  "))
+    return [*(_line(line, width) for line in lines), row(width), *draw_card(card, width, False)]
+
+
+def draw_outcome(facts: Sequence[Fact], width: int) -> list[Line]:
+    """What was chosen, how the story goes on, what to do by hand."""
+    lines: list[Line] = []
+    for fact in facts:
+        if isinstance(fact, VotesShown):
+            lines += [*indented(fact.told(), width, "name", Piece("  ")), row(width)]
+        if isinstance(fact, OptionTaken):
+            lines += indented(fact.text, min(width, WIDEST), "strong", Piece("  "))
+            lines += [row(width), *indented(fact.outcome, min(width, WIDEST), "name", Piece("  "))]
+    moved = hands(facts)
+    if moved:
+        lines += [row(width), row(width, Piece(" On the board now", "title")), *draw_hands(moved, width)]
+    return [_line(line, width) for line in lines]

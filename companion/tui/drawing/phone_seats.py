@@ -1,0 +1,92 @@
+"""The phones as they are drawn: every seat and its phone, and what is to be done now."""
+
+from dataclasses import dataclass
+
+from companion.tui.drawing.pieces import Line, Piece, Target, fit, indented, row
+
+STATES = {
+    "none": ("·", "no phone", "dim"),
+    "invited": ("▣", "code shown", "accent"),
+    "claimed": ("?", "which word?", "warn"),
+    "here": ("●", "connected", "good"),
+    "away": ("○", "asleep", "warn"),
+}
+"""Mark, words and tone of each state of a seat."""
+PATIENCE = 20.0
+LADDER = (
+    "Is the phone on the same Wi-Fi, and not on mobile data?",
+    "a: another address of this computer.",
+    "Does a firewall here ask about this program, or block its port?",
+    "Guest networks keep devices apart; a VPN on either side does too.",
+    "A phone’s hotspot that all join works without internet.",
+    "Without phones: o, then e, and only one looks at the laptop.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPart:
+    """One seat: `state` is a key of STATES."""
+
+    name: str
+    state: str
+    has_read: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PhonesPart:
+    """All that is drawn beside the code."""
+
+    seats: tuple[SeatPart, ...]
+    selected: str
+    url: str
+    code: str = ""
+    seconds: int = 0
+    words: tuple[str, ...] = ()
+    unheard: float = 0.0
+    trouble: str = ""
+    starting: bool = False
+    hint: str = ""
+
+
+def draw_phones(part: PhonesPart, width: int) -> list[Line]:
+    """The seats, then what is to be done."""
+    lines = [_seat_line(seat, seat.name == part.selected, width) for seat in part.seats]
+    lines.append(row(width))
+    if part.starting:
+        lines += indented("Starting the phones’ server …", width, "dim")
+    elif part.trouble:
+        lines += indented(part.trouble, width, "warn")
+    elif not part.url:
+        lines += indented("Phones are off. s: on.", width)
+    else:
+        lines += _to_do(part, width)
+    return lines + (indented(part.hint, width, "dim") if part.hint else [])
+
+
+def _seat_line(seat: SeatPart, selected: bool, width: int) -> Line:
+    mark, words, tone = STATES[seat.state]
+    target = Target("seat", seat.name)
+    read = " · read" if seat.has_read else ""
+    name = Piece(f" {fit(seat.name, min(16, width - 20))} ", "cursor" if selected else "name", target)
+    return row(width, Piece(f" {mark} ", tone, target), name, Piece(f" {words}{read}", tone, target), target=target)
+
+
+def _to_do(part: PhonesPart, width: int) -> list[Line]:
+    if part.words:
+        lines = indented(f"Which word does {part.selected}’s phone show?", width, "strong")
+        for number, word in enumerate(part.words, 1):
+            key, button = Piece(f"   {number} ", "key"), Piece(f" {word.upper()} ", "button", Target("word", word))
+            lines.append(row(width, key, button))
+        return [*lines, *indented("x: none of them, turn that phone away.", width, "dim")]
+    if part.code:
+        lines = indented(f"{part.selected} scans the code, taps the button, and says the word.", width, "strong")
+        lines += [*indented(f"{part.seconds} s left", width, "number"), row(width)]
+        lines += [*indented(f"or types {part.url}", width), *indented(f"and the code {part.code}", width)]
+        if part.unheard >= PATIENCE:
+            lines += [row(width), *indented("No phone has reached this computer yet:", width, "warn")]
+            lines += [line for text in LADDER for line in indented(text, width, "", Piece(" · ", "dim"))]
+        return lines
+    return [
+        *indented(f"Enter: a code for {part.selected}.", width),
+        *indented(f"A phone that had its seat before opens {part.url}", width, "dim"),
+    ]

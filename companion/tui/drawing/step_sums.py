@@ -1,0 +1,107 @@
+"""The sum that led to a number of the colony phase, told from the facts of the step."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from companion.games.winter.facts.board import (
+    BarricadeBroken,
+    EntranceOverrun,
+    HelplessDied,
+    NoiseHeard,
+    TrapSprung,
+    ZombieCame,
+)
+from companion.games.winter.facts.people import SurvivorDied, SurvivorJoined
+from companion.games.winter.facts.rounds import (
+    CrisisCounted,
+    CrisisPrevented,
+    CrisisStruck,
+    FirstPlayerKept,
+    FirstPlayerPassed,
+    NoCrisis,
+    ObjectiveNotMet,
+)
+from companion.games.winter.facts.tracks import (
+    FoodEaten,
+    GameEnded,
+    RoundLowered,
+    StarvationTokenAdded,
+    WasteCounted,
+)
+from companion.games.winter.places import COLONY
+from companion.games.winter.seen import Seen
+from companion.referee.facts import Fact
+
+ARRIVALS = (ZombieCame, BarricadeBroken, EntranceOverrun, TrapSprung)
+
+
+def sums(step: str, facts: Sequence[Fact], after: Seen, midway: bool = False) -> tuple[str, ...]:
+    """A line or more for a step that stands at these facts; `after` is the table as they left it.
+
+    `midway`: something else than noise is asked, so that not all zombies of a batch may have come.
+    """
+    if step == "add-zombies":
+        return tuple(_zombies(facts, after, midway))
+    return tuple(chain.from_iterable(_told(fact, after) for fact in facts))
+
+
+def _told(fact: Fact, after: Seen) -> Iterator[str]:
+    match fact:
+        case FoodEaten(by=by, mouths=mouths, now=now):
+            yield f"{mouths} at the colony → {by} food; {now + by} there → {now} left"
+        case StarvationTokenAdded() if fact.because:
+            yield f"{after.mouths} at the colony → {fact.because} → starvation: {fact.now} tokens, morale −{fact.now}"
+        case WasteCounted(cards=cards, costs=costs):
+            yield f"{cards} cards → {costs} full ten{'' if costs == 1 else 's'} → morale −{costs}"
+        case NoCrisis():
+            yield "No crisis was revealed this round."
+        case CrisisCounted(matching=matching, other=other, threshold=needed):
+            yield f"{matching} matching − {other} other = {_signed(matching - other)}; {needed} needed"
+        case CrisisPrevented():
+            yield f"{fact.name} is prevented."
+        case CrisisStruck():
+            yield f"{fact.name} strikes."
+        case ObjectiveNotMet():
+            yield f"{fact.name}: not complete, the game goes on."
+        case RoundLowered(now=now):
+            yield f"{now + 1} − 1 → {now} round{'' if now == 1 else 's'} left"
+        case FirstPlayerPassed(origin=origin, to=to):
+            yield f"To the right of {origin} sits {to}."
+        case FirstPlayerKept():
+            yield f"The table lets {fact.player} keep it."
+        case GameEnded():
+            yield fact.told()
+
+
+def _signed(number: int) -> str:
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
+    """How many came, batch by batch. Who was at the colony before is counted back from what happened."""
+    noise = next((n for n, fact in enumerate(facts) if isinstance(fact, NoiseHeard)), len(facts))
+    came = [fact.place for fact in facts[:noise] if isinstance(fact, ARRIVALS)]
+    inside = came.count(COLONY)
+    outside = len(came) - inside
+    if midway and noise == len(facts):
+        yield f"So far {_zombie(inside)} to the entrances of the colony, {outside} to other places"
+        return
+    yield f"{_mouths_before(facts, after)} at the colony → {_zombie(inside)} to its entrances"
+    yield f"{outside} elsewhere → {_zombie(outside)} to their places"
+    heard = [fact for fact in facts if isinstance(fact, NoiseHeard)]
+    left = sum(place.noise for place in after.places.values())
+    if heard or left:
+        rest = f", {left} to go" if left else ""
+        yield f"{len(heard) + left} noise: {len(heard)} rolled → {_zombie(sum(fact.drew for fact in heard))}{rest}"
+    yield from (fact.told() for fact in facts if isinstance(fact, GameEnded))
+
+
+def _zombie(number: int) -> str:
+    return f"{number} zombie{'' if number == 1 else 's'}"
+
+
+def _mouths_before(facts: Sequence[Fact], after: Seen) -> int:
+    died = [fact for fact in facts if isinstance(fact, SurvivorDied) and fact.at == COLONY]
+    helpless = [fact for fact in facts if isinstance(fact, HelplessDied)]
+    joined = [fact for fact in facts if isinstance(fact, SurvivorJoined) and fact.at == COLONY]
+    return after.mouths + len(died) + len(helpless) - len(joined)

@@ -1,0 +1,156 @@
+"""The crossroads card: who watches it, that it happened, the card read out, the choice, and what to do by hand."""
+
+from textual import events
+from textual.app import ComposeResult
+
+from companion.games.winter.facts.crossroads import OptionTaken
+from companion.games.winter.seen import Seen
+from companion.referee.log import Step
+from companion.tui.actions import BY_ID, Action, bindings
+from companion.tui.asks.keys import AskKeys
+from companion.tui.asks.panel import AskPanel
+from companion.tui.drawing.card import draw_card, draw_outcome
+from companion.tui.drawing.pieces import Line, Piece, Target, indented, row
+from companion.tui.screens.room import Room, hint
+from companion.tui.widgets.footline import Hint
+from companion.tui.widgets.page import Page
+from companion.tui.widgets.picture import Clicked, Picture
+
+ROOMY = 34
+
+
+class CrossroadsScreen(Room, AskKeys):
+    """Draws what everybody may know. The secret card is never here: see `eyes_only`."""
+
+    name_of_screen = "crossroads"
+    CSS_PATH = "crossroads.tcss"
+    BINDINGS = bindings("crossroads")
+    shows_asks = False
+
+    def body(self) -> ComposeResult:
+        yield Picture(id="heading")
+        yield Page(id="card")
+        yield Picture(id="button")
+        yield AskPanel(id="ask")
+
+    @property
+    def panel(self) -> AskPanel:
+        """Where the question is shown."""
+        return self.query_one(AskPanel)
+
+    @property
+    def step(self) -> Step | None:
+        """The card that came to pass last, as long as nothing else has happened."""
+        playthrough = self.desk.playthrough
+        last = playthrough.log.last if playthrough is not None else None
+        return last if last is not None and last.move == "crossroads" else None
+
+    # Drawing
+
+    def on_mount(self) -> None:
+        self.query_one(Page).focus()
+        super().on_mount()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.redraw()
+
+    def redraw(self) -> None:
+        seen = self.desk.seen
+        if seen is None:
+            return
+        if seen.ended is not None and self.is_current:
+            self.companion.enter("end")
+            return
+        width = self.size.width
+        self.query_one("#heading", Picture).paint((row(width, Piece(" Crossroads", "title")),))
+        page = self.query_one(Page)
+        page.paint(self._lines(seen, width - 1))
+        page.scroll_home(animate=False)
+        self.show_ask()
+        button = self.query_one("#button", Picture)
+        button.display = self.allows(BY_ID["happened"])
+        button.paint((row(width, Piece("  "), Piece("  x  It happened  ", "waiting", Target("action", "happened"))),))
+        super().redraw()
+
+    def _lines(self, seen: Seen, width: int) -> list[Line]:
+        step = self.step
+        if seen.reading is not None and not (step and any(isinstance(fact, OptionTaken) for fact in step.facts)):
+            return draw_card(seen.reading, width, self.size.height >= ROOMY)
+        if step is not None:
+            return [row(width), *draw_outcome(step.facts, width)]
+        words = [indented(text, width, "", Piece("  ")) for text in self._watch_words(seen)]
+        return [row(width), *(line for lines in words for line in lines)]
+
+    def _watch_words(self, seen: Seen) -> list[str]:
+        watch = seen.watch
+        if seen.options.get("crossroads") == "off":
+            return ["This table plays without crossroads cards."]
+        if watch is None:
+            left = f"{seen.cards_left} cards are in the deck." if seen.cards_left else "The deck is used up."
+            return [f"Nobody watches a card now: one is drawn when a turn begins. {left}"]
+        if watch.physical:
+            return [
+                f"{watch.watcher} draws a crossroads card from the box and reads it alone.",
+                f"When it happens in {watch.active}’s turn: x. The card is then read aloud from the box.",
+            ]
+        return [
+            f"{watch.watcher} watches a card for {watch.active}’s turn.",
+            self._where(watch.watcher, seen.options.get("crossroads", "")),
+            f"When it happens, {watch.watcher} says so, on the phone or with x here. Otherwise the card goes under the "
+            "deck when the turn ends.",
+        ]
+
+    def _where(self, watcher: str, how: str) -> str:
+        light = self.desk.lights.get(watcher)
+        if how == "phones" and light == "connected":
+            return f"The card is on {watcher}’s phone."
+        lost = {"away": f"{watcher}’s phone is asleep. ", None: f"{watcher} has no phone here (p pairs one). "}
+        said = lost.get(light, "") if how == "phones" else ""
+        return f"{said}e: only {watcher} looks at the laptop."
+
+    # What keys do
+
+    def hints(self) -> list[Hint]:
+        ids = ["happened", "look", "crossroads_done", "crossroads_undo", "crossroads_redo", "crossroads_leave"]
+        return [hint(BY_ID[id]) for id in ids if self.allows(BY_ID[id])]
+
+    def allows(self, action: Action) -> bool:
+        seen = self.desk.seen
+        watched = seen is not None and seen.watch is not None and self.desk.ask is None
+        if action.id == "happened":
+            return watched
+        if action.id == "look":
+            return watched and seen is not None and seen.watch is not None and not seen.watch.physical
+        if action.id == "crossroads_done":
+            return self.desk.ask is None and self.step is not None
+        if action.id == "crossroads_undo":
+            return self.step is not None
+        if action.id == "crossroads_redo":
+            return self.desk.can_redo
+        return super().allows(action)
+
+    def do_happened(self) -> None:
+        self.desk.play("crossroads", {})
+
+    def do_look(self) -> None:
+        from companion.tui.screens.eyes_only import EyesOnlyScreen
+
+        if self.desk.seen is not None and self.desk.seen.watch is not None:
+            self.app.push_screen(EyesOnlyScreen(self.desk, self.desk.seen.watch.watcher))
+
+    def do_crossroads_done(self) -> None:
+        self.companion.enter("table")
+
+    def do_crossroads_undo(self) -> None:
+        self.panel.forget()
+        self.desk.undo()
+
+    def do_crossroads_redo(self) -> None:
+        self.desk.redo()
+
+    def do_crossroads_leave(self) -> None:
+        self.companion.enter("table")
+
+    def clicked(self, event: Clicked) -> None:
+        self.clicked_draft(event.target)
