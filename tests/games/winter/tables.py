@@ -99,28 +99,28 @@ def the_move(name: str, args: Mapping[str, Any]) -> Move:
     return msgspec.convert({key.rstrip("_"): value for key, value in args.items()}, WINTER.moves[name])
 
 
-def play(table: Colony, name: str, *answers: Any, **args: Any) -> Ran:
+def play(table: Colony, name: str, /, *answers: Any, **args: Any) -> Ran:
     """Make a move that no rule speaks against."""
     move = the_move(name, args)
     assert (move.nonsense(table) or move.objections(table)) == []
     return run(move.procedure(table), table, *answers)
 
 
-def insist(table: Colony, name: str, *answers: Any, **args: Any) -> Ran:
+def insist(table: Colony, name: str, /, *answers: Any, **args: Any) -> Ran:
     """Make a move although a rule speaks against it."""
     move = the_move(name, args)
     assert move.nonsense(table) == [] and move.objections(table)
     return run(move.procedure(table), table, *answers)
 
 
-def objections(table: Colony, name: str, **args: Any) -> str:
+def objections(table: Colony, name: str, /, **args: Any) -> str:
     """What the rules say against a move that makes sense; "" when nothing."""
     move = the_move(name, args)
     assert move.nonsense(table) == []
     return " ".join(move.objections(table))
 
 
-def nonsense(table: Colony, name: str, **args: Any) -> str:
+def nonsense(table: Colony, name: str, /, **args: Any) -> str:
     """Why a move cannot be made at all; "" when it can."""
     return " ".join(the_move(name, args).nonsense(table))
 
