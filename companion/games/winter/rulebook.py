@@ -1,67 +1,27 @@
-"""The rules in our own words, one short entry for each clause id."""
+"""The rules of the winter game in our own words."""
 
-import re
-from functools import cache
-from importlib import resources
+from typing import Final
 
-from msgspec import Struct
+from companion.games.rulebook import Entry, Rulebook
 
-SECTIONS = (
+SECTIONS: Final = (
     "objective", "setup", "turns", "crossroads", "dice-actions", "free-actions", "exposure", "colony", "end",
 )  # fmt: skip
 """The files of the rulebook, in the order in which they are read."""
 
-_HEADING = re.compile(r"^## (?P<id>\S+)  (?P<title>.+)$", re.MULTILINE)
+_BOOK: Final = Rulebook("companion.games.winter", SECTIONS)
 
 
-class Entry(Struct, frozen=True):
-    """One rule: the id of its clause, a title of a few words, and one to four sentences."""
-
-    id: str
-    title: str
-    text: str
-
-
-@cache
 def entries() -> tuple[Entry, ...]:
     """The whole rulebook in order."""
-    folder = resources.files("companion.games.winter") / "rulebook"
-    return tuple(entry for name in SECTIONS for entry in _read((folder / f"{name}.md").read_text("utf-8")))
+    return _BOOK.entries()
 
 
 def entry(id: str) -> Entry | None:
     """The rule with that clause id, such as "BG-COL-1a"."""
-    return _by_id().get(id)
+    return _BOOK.entry(id)
 
 
 def search(words: str) -> list[Entry]:
     """Rules in which every word begins some word, those with it in the id or title first. No words find nothing."""
-    wanted = _words(words)
-    if not wanted:
-        return []
-    in_title = [one for one in entries() if _found(wanted, f"{one.id} {one.title}")]
-    anywhere = [one for one in entries() if _found(wanted, f"{one.id} {one.title} {one.text}")]
-    return in_title + [one for one in anywhere if one not in in_title]
-
-
-def _found(wanted: list[str], text: str) -> bool:
-    there = _words(text)
-    return all(any(word.startswith(beginning) for word in there) for beginning in wanted)
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"[\w-]+", text.casefold())
-
-
-@cache
-def _by_id() -> dict[str, Entry]:
-    return {one.id: one for one in entries()}
-
-
-def _read(text: str) -> list[Entry]:
-    found = list(_HEADING.finditer(text))
-    ends = [heading.start() for heading in found[1:]] + [len(text)]
-    return [
-        Entry(heading["id"], heading["title"].strip(), " ".join(text[heading.end() : end].split()))
-        for heading, end in zip(found, ends, strict=True)
-    ]
+    return _BOOK.search(words)
