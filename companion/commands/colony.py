@@ -14,10 +14,10 @@ from msgspec import Struct
 from companion.commands import files
 from companion.commands.sentences import CommandTrouble
 from companion.games.schema import everything_wrong, key_of
+from companion.games.shelf import game_named, read_position
 from companion.games.toml_lines import line_of
 from companion.games.winter.colony import steps_of
-from companion.games.winter.game import WINTER
-from companion.games.winter.positions import read
+from companion.games.winter.game import WINTER, Winter
 from companion.playthrough import Playthrough
 from companion.referee.asks import EXPOSURE, Ask, Choose, Count, Name, Option, Roll, Tally, Vote
 from companion.referee.games import BadPosition, Mistake
@@ -38,7 +38,7 @@ class AnswerKeys(Struct, frozen=True, forbid_unknown_fields=True):
 
 def run(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: bool) -> int:
     """Print the phase as a story or as JSON."""
-    position = read(files.read(file), str(file))
+    position = read_position(files.read(file), str(file))
     given = Ahead(read_answers(files.read(answers), str(answers))) if answers is not None else Terminal(as_json)
     result = run_position(position, given, dice, seed)
     click.echo(json.dumps(result, ensure_ascii=False) if as_json else _story(result))
@@ -143,7 +143,10 @@ def run_position(position: dict[str, Any], given: Ahead | Terminal, dice: str, s
     """The whole phase as plain data: `steps`, `after`, `ended`. Raises BadPosition, CommandTrouble."""
     opened = position | {"dice": dice, "phase": "colony"}
     seed = secrets.randbits(63) if seed is None else seed
-    playthrough = Playthrough(WINTER, Opening(WINTER.id, opened, seed))
+    game = game_named(position.get("game", WINTER.id))
+    if not isinstance(game, Winter):
+        raise CommandTrouble("Only the winter games have a colony phase.")
+    playthrough = Playthrough(game, Opening(game.id, opened, seed))
     first = playthrough.table.colony_steps_done
     done = playthrough.play("colony-phase", {})
     if isinstance(done, Refused):

@@ -1,26 +1,32 @@
-"""`companion export`: a saved game as JSON, TOML or Markdown. It may be open elsewhere meanwhile."""
+"""`companion export`: a saved game as data or as the story of a winter. It may be open elsewhere meanwhile."""
 
 from pathlib import Path
 
 import click
 
 from companion.commands import files
+from companion.commands.sentences import CommandTrouble
 from companion.games.shelf import game_named
-from companion.playthrough import Playthrough
-from companion.referee.pens import NoPen
+from companion.games.winter.table import Colony
+from companion.playthrough import NoPen, Playthrough
+from companion.reports import csv_table, html, markdown
+from companion.reports.steps_in_markdown import steps_in_markdown
+from companion.reports.winter import winter_history
 from companion.store import exports
 from companion.store.engine import open_engine
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import take
 
 
-def run(game_id: str, form: str, output: Path | None) -> None:
+def run(game_id: str, form: str, output: Path | None, facts: bool = False) -> None:
     """Print it, or write it to a file."""
+    if facts and form != "csv":
+        raise click.UsageError("--facts goes with --format csv.")
     saved = SavedGames(open_engine())
     listed = saved.find(game_id)
     game = take(game_named, listed.kind)
     opening, memory = saved.load(game_id, game)
-    text = exported(Playthrough(game, opening, NoPen(), memory), listed.title, form)
+    text = exported(Playthrough(game, opening, NoPen(), memory), listed.title, "facts" if facts else form)
     if output is None:
         click.echo(text, nl=False)
     else:
@@ -28,9 +34,27 @@ def run(game_id: str, form: str, output: Path | None) -> None:
 
 
 def exported(playthrough: Playthrough, title: str, form: str) -> str:
-    """The text of an export."""
-    if form == "toml":
-        return exports.as_toml(playthrough.position())
-    if form == "md":
-        return exports.as_markdown(playthrough, title)
-    return exports.as_json(playthrough, title)
+    """The text of an export. Raises CommandTrouble for a report that a game does not have."""
+    match form:
+        case "json":
+            return exports.as_json(playthrough, title)
+        case "toml":
+            return exports.as_toml(playthrough.position())
+        case "facts":
+            return csv_table.facts(playthrough)
+    return reported(playthrough, title, form)
+
+
+def reported(playthrough: Playthrough, title: str, form: str) -> str:
+    """The story of a game; one that is no winter is told step by step."""
+    if not isinstance(playthrough.table, Colony):
+        if form == "md":
+            return steps_in_markdown(playthrough, title)
+        raise CommandTrouble(f"{playthrough.game.title} has no report of that kind: try --format md.")
+    history = winter_history(playthrough)
+    match form:
+        case "md":
+            return markdown.as_markdown(history, title)
+        case "html":
+            return html.as_html(history, title)
+    return csv_table.rounds(history)

@@ -7,11 +7,10 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from companion.games.shelf import game_named
-from companion.games.winter.positions import checked
+from companion.games.shelf import game_named, game_of
 from companion.playthrough import Playthrough
 from companion.protocol.server import serve
-from companion.protocol.wire import INVALID_PARAMS, REFEREE_ERROR, WireError
+from companion.protocol.wire import REFEREE_ERROR, WireError
 from companion.referee.pens import Opening
 
 if TYPE_CHECKING:
@@ -41,12 +40,8 @@ class Room:
 
     def begin(self, position: dict[str, Any], seed: int | None) -> None:
         """Begin a new game. Raises BadPosition, NotSaved, StoreTrouble."""
-        name = str(position.get("game", "dead-of-winter"))
-        game = game_named(name)
-        if game is None:
-            checked(position)
-            raise WireError(INVALID_PARAMS, f"game: “{name}” is not on the shelf.")
-        opening = Opening(name, position, secrets.randbits(63) if seed is None else seed)
+        game = game_of(position)
+        opening = Opening(game.id, position, secrets.randbits(63) if seed is None else seed)
         fresh = Playthrough(game, opening)
         if self._phones is not None:
             raise WireError(REFEREE_ERROR, "Phones are being served for the game that is open: start the program anew.")

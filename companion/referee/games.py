@@ -100,6 +100,9 @@ class Game(Protocol):
     def open(self, position: Mapping[str, Any], seed: int) -> Any:
         """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown."""
 
+    def read(self, text: str, filename: str) -> dict[str, Any]:
+        """A position from text. Raises BadPosition; each mistake has file, line and key."""
+
     def begin(self, table: Any) -> Procedure:
         """What happens before the first move."""
 

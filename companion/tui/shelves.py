@@ -113,14 +113,14 @@ class Shelves:
 
     def begin_from_file(self, path: str) -> bool:
         """Begin in mid-play from a position. Raises BadPosition, OSError."""
-        from companion.games.winter.positions import read
+        from companion.games.shelf import read_position
 
         file = Path(path).expanduser()
         try:
             text = file.read_text(encoding="utf-8")
         except UnicodeDecodeError:
             raise BadPosition([]) from None
-        position = read(text, file.name)
+        position = read_position(text, file.name)
         return self.begin(Opening(position.get("game", "dead-of-winter"), position, randbits(63)), file.stem)
 
     def begin_demo(self) -> None:

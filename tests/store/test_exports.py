@@ -10,6 +10,7 @@ import pytest
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition, Mistake
 from companion.referee.pens import NoPen, NotSaved, Opening
+from companion.reports.steps_in_markdown import steps_in_markdown
 from companion.store import exports
 from companion.store.imports import import_file
 from companion.store.open_game import OpenGame
@@ -88,7 +89,7 @@ def test_no_export_holds_a_secret(evening: OpenGame) -> None:
     for text in (
         exports.as_json(game, evening.title),
         exports.as_toml(game.position()),
-        exports.as_markdown(game, evening.title),
+        steps_in_markdown(game, evening.title),
     ):
         assert str(SEED) not in text
         assert "a-secret-card" not in text
@@ -112,7 +113,7 @@ def test_no_public_table_holds_a_secret(saved: SavedGames, evening: OpenGame) ->
 
 
 def test_the_story_tells_what_counts_and_nothing_undone(evening: OpenGame) -> None:
-    story = exports.as_markdown(evening.playthrough, "Ann's *great* evening")
+    story = steps_in_markdown(evening.playthrough, "Ann's *great* evening")
     assert story.startswith("# Ann's \\*great\\* evening\n")
     assert "**Talk**" in story
     assert "- A card was drawn." in story

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.games.shelf import game_named
+from companion.games.shelf import game_named, read_position
 from companion.games.winter.game import WINTER
-from companion.games.winter.positions import read
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose, Count, Name, Roll, Tally, Vote
 from companion.referee.pens import Opening
@@ -109,7 +108,7 @@ def test_imports_are_the_same_table(saved: SavedGames) -> None:
         ("log.json", exports.as_json(game.playthrough, "Winter")),
         ("table.toml", exports.as_toml(game.playthrough.position())),
     ):
-        twin = OpenGame(saved, import_file(saved, text, name, game_named, read), game_named)
+        twin = OpenGame(saved, import_file(saved, text, name, game_named, read_position), game_named)
         assert twin.playthrough.position() == game.playthrough.position()
         assert twin.playthrough.opening.seed != SEED
         twin.close()

@@ -23,7 +23,7 @@ from companion.games.winter.facts.tracks import (
 )
 from companion.games.winter.morale import gain_morale, lose_morale
 from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
+from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.games.winter.zombies import overrun, zombie_arrives, zombies_at_colony
 from companion.referee.procedures import Procedure
@@ -98,7 +98,7 @@ def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> 
     pool = [
         survivor
         for survivor in table.survivors.values()
-        if (survivor.at == place if place in BOARD else not table.players[survivor.player].exiled)
+        if (survivor.at == place if place in table.places else not table.players[survivor.player].exiled)
         and (place != "others" or survivor.at != COLONY)
     ]
     pool.sort(key=lambda survivor: survivor.influence)
@@ -120,7 +120,7 @@ def actor_place(table: Colony, actor: str | None) -> str:
 def places_meant(effect: Effect, table: Colony, actor: str | None = None) -> tuple[str, ...]:
     """The places an effect means; the colony when it names none, where the actor stands when it says "here"."""
     if effect.place == "others":
-        return LOCATIONS
+        return table.locations
     if effect.place == "here":
         return (actor_place(table, actor),)
     return (effect.place or COLONY,)
@@ -155,7 +155,7 @@ def _barricades(table: Colony, effect: Effect, place: str, because: str) -> Proc
 def _noise(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
     by = 1 if effect.by is None else effect.by
     here = table.places[place]
-    by = max(-here.noise, min(by, here.printed.noise_spaces - here.noise))
+    by = max(-here.noise, min(by, here.noise_spaces - here.noise))
     if by > 0:
         yield NoiseMade(place, by, because)
     elif by < 0:

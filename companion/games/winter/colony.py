@@ -1,8 +1,5 @@
 """The colony phase: its steps in the printed order, each a procedure with two lines of rule."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from companion.games.winter.crisis import resolve_crisis
 from companion.games.winter.facts.rounds import (
     ColonyPhaseBegan,
@@ -16,6 +13,7 @@ from companion.games.winter.facts.rounds import (
 from companion.games.winter.facts.tracks import FoodEaten, GameEnded, RoundLowered, StarvationTokenAdded, WasteCounted
 from companion.games.winter.morale import lose_morale
 from companion.games.winter.objective import is_met
+from companion.games.winter.parts import ColonyStep
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import put_back
 from companion.games.winter.zombies import add_zombies
@@ -78,17 +76,6 @@ def pass_first_player(table: Colony) -> Procedure:
     yield FirstPlayerKept(first) if kept else FirstPlayerPassed(first, after)
 
 
-@dataclass(frozen=True, slots=True)
-class ColonyStep:
-    """One step: its name, the clauses it carries out, and the rule in two lines for the wizard."""
-
-    id: str
-    title: str
-    rules: tuple[str, ...]
-    rule: str
-    procedure: Callable[[Colony], Procedure]
-
-
 STEPS: tuple[ColonyStep, ...] = (
     ColonyStep(
         "pay-food",
@@ -147,7 +134,7 @@ STEPS: tuple[ColonyStep, ...] = (
 
 def steps_of(table: Colony) -> tuple[ColonyStep, ...]:
     """The steps of this table's colony phase, in order.  [BG-COL-0]"""
-    return STEPS
+    return table.steps
 
 
 def next_step(table: Colony) -> ColonyStep | None:

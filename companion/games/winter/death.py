@@ -8,7 +8,7 @@ from companion.games.winter.facts.people import LeaderChosen, PlayerOut, Survivo
 from companion.games.winter.facts.tracks import GameEnded
 from companion.games.winter.morale import lose_morale
 from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import COLONY, LOCATIONS, title_of
+from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Name, Option
 from companion.referee.procedures import Procedure, Refusal
@@ -101,11 +101,11 @@ def place_for_newcomer(table: Colony, player: str, hold: bool) -> Procedure:
     exiled = table.players[player].exiled
     if not exiled and table.free_spaces(COLONY) > 0:
         return COLONY
-    options = [Option(place, title_of(place)) for place in LOCATIONS if table.free_spaces(place) > 0]
+    options = [Option(place, title_of(place)) for place in table.locations if table.free_spaces(place) > 0]
     if not exiled and table.helpless:
         options.append(Option("helpless", "the colony, and a helpless survivor dies to make room"))
     if not options:
-        options = [Option(place, f"{title_of(place)}, though it is full") for place in LOCATIONS]
+        options = [Option(place, f"{title_of(place)}, though it is full") for place in table.locations]
     at = yield Choose(
         about="replacement-place",
         seat=player,

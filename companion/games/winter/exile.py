@@ -12,7 +12,7 @@ from companion.games.winter.facts.people import (
     ToDoByHand,
 )
 from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import COLONY, LOCATIONS, title_of
+from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.secrets import exile_changes_objective
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
@@ -56,7 +56,7 @@ def _removed(table: Colony, player: str) -> Procedure:
 
 def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:
     """To a location with room, with an exposure roll; it is not the survivor’s own move. No room: a swap, no roll."""
-    free = [place for place in LOCATIONS if table.free_spaces(place) > 0]
+    free = [place for place in table.locations if table.free_spaces(place) > 0]
     if not free:
         yield from _swaps(table, survivor)
         return

@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from companion.games.winter import facts, moves
 from companion.games.winter.colony import next_step
+from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.facts.crossroads import CardDrawn
 from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table, position_of
-from companion.games.winter.rulings import BASE, RULINGS
+from companion.games.winter.parts import Edition
+from companion.games.winter.positions import read
+from companion.games.winter.rulings import AS_WRITTEN, PUBLISHED, RULINGS
 from companion.games.winter.seeing import seen_by
 from companion.games.winter.seen import Seen
 from companion.games.winter.table import Colony
@@ -22,16 +24,22 @@ from companion.referee.procedures import Procedure
 
 
 class Winter:
-    """A Crossroads Game: see `companion.referee.games.Game` for what each method is for."""
+    """A game of the winter family: see `companion.referee.games.Game` for what each method is for."""
 
-    id: Final = BASE
-    title: Final = "Dead of Winter"
-    moves: Final[Mapping[str, type[Move]]] = moves.ALL
-    facts: Final[tuple[type[Fact], ...]] = facts.ALL
     after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor", "reveal-objective"})
 
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.id = edition.id
+        self.title = edition.title
+        self.moves = edition.moves
+        self.facts = edition.facts
+
+    def read(self, text: str, filename: str) -> dict[str, Any]:
+        return read(text, filename, self.edition)
+
     def open(self, position: Mapping[str, Any], seed: int) -> Colony:
-        return open_table(position, seed)
+        return open_table(position, seed, self.edition)
 
     def begin(self, table: Colony) -> Procedure:
         """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""
@@ -79,18 +87,18 @@ class Winter:
         return {
             "id": self.id,
             "title": self.title,
-            "modules": [],
+            "modules": list(self.edition.modules),
             "variants": ["hardcore", "coop", "betrayer", "player-elimination"],
             "rulings": {
                 ruling.key: {
                     "asks": ruling.asks,
                     "values": list(ruling.values),
-                    "default": ruling.as_written,
-                    "published": ruling.published,
+                    "default": self.edition.preset(AS_WRITTEN)[ruling.key],
+                    "published": self.edition.preset(PUBLISHED)[ruling.key],
                 }
                 for ruling in RULINGS
             },
         }
 
 
-WINTER: Final = Winter()
+WINTER: Final = Winter(BASE_EDITION)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.games.winter.places import COLONY, LOCATIONS
+from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 
 SAMPLES_PER_PLAYER: Final = 3
@@ -15,14 +15,14 @@ def _survived(table: Colony) -> bool:
 
 
 def _few_zombies_outside(table: Colony) -> bool:
-    return sum(table.places[place].zombies for place in LOCATIONS) <= 3
+    return sum(table.places[place].zombies for place in table.locations) <= 3
 
 
 def _home_sweet_home(table: Colony) -> bool:
     def barricades(place: str) -> int:
         return sum(entrance.barricades for entrance in table.places[place].entrances)
 
-    return barricades(COLONY) >= 10 and all(barricades(place) for place in LOCATIONS)
+    return barricades(COLONY) >= 10 and all(barricades(place) for place in table.locations)
 
 
 def _samples(table: Colony) -> bool:

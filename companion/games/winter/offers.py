@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.winter.colony import next_step
 from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS, title_of
+from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.setup import checklist, plays_coop
 from companion.games.winter.table import Colony
 from companion.referee.games import Offer
@@ -21,7 +21,7 @@ def offers(table: Colony) -> list[Offer]:
         ]
     if table.phase == "setup":
         return list(_setup(table))
-    return [*_flow(table), *_turn(table)]
+    return [*_flow(table), *_turn(table), *(offer for part in table.parts for offer in part.offers(table))]
 
 
 def _setup(table: Colony) -> Iterator[Offer]:
@@ -72,7 +72,7 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
         if target.player != survivor.player:
             yield Offer("attack", {"survivor": name, "target": target.name}, f"{name} attacks {target.name}")
     if survivor.at != COLONY:
-        for noise in range(here.printed.noise_spaces - here.noise + 1):
+        for noise in range(here.noise_spaces - here.noise + 1):
             text = f"{name} searches{f' with {noise} noise' if noise else ''}"
             yield Offer("search", {"survivor": name, "noise": noise}, text)
     if any(door.free for door in here.entrances):
@@ -82,7 +82,7 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
     yield from _attract(table, survivor)
     if not survivor.moved:
         exiled = table.players[survivor.player].exiled
-        for place in BOARD:
+        for place in table.places:
             if place != survivor.at and table.free_spaces(place) > 0 and not (exiled and place == COLONY):
                 yield Offer("move", {"survivor": name, "to": place}, f"{name} moves to {title_of(place)}")
 
@@ -90,7 +90,7 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
 def _attract(table: Colony, survivor: Survivor) -> Iterator[Offer]:
     if sum(door.free for door in table.places[survivor.at].entrances) < 2:
         return
-    for place in (COLONY, *LOCATIONS):
+    for place in table.places:
         if place != survivor.at and table.places[place].zombies >= 2:
             args = {"survivor": survivor.name, "from": [place, place]}
             yield Offer("attract", args, f"{survivor.name} attracts 2 zombies from {title_of(place)}")

@@ -9,27 +9,30 @@ import msgspec
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import crisis_named, objective_named, survivor_named
 from companion.games.winter.decks import starter
+from companion.games.winter.editions import BASE_EDITION
+from companion.games.winter.parts import Edition
 from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Player, Sealed, Survivor
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
-from companion.games.winter.positions import checked, known_objective
-from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING, preset
+from companion.games.winter.positions import checked, known_objective, place_keys, places_of
+from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING
 from companion.games.winter.table import Colony
 
 MORALE_BY_DEFAULT = 6
 ROUNDS_BY_DEFAULT = 6
 
 
-def open_table(position: Mapping[str, Any], seed: int) -> Colony:
+def open_table(position: Mapping[str, Any], seed: int, edition: Edition = BASE_EDITION) -> Colony:
     """A fresh table. Raises BadPosition with every mistake. The seed orders the crossroads deck."""
-    keys = checked(position)
+    keys = checked(position, edition)
+    parts = edition.parts(keys.modules)
     objective, morale, rounds = _objective(keys)
     survivors = {survivor.name: survivor for player in keys.players for survivor in _survivors(player)}
     table = Colony(
         edition=keys.game,
         modules=keys.modules,
         variants=keys.variants,
-        rulings=_rulings(keys),
+        rulings=_rulings(keys, edition),
         options=_options(keys),
         objective=objective,
         morale=morale,
@@ -53,7 +56,12 @@ def open_table(position: Mapping[str, Any], seed: int) -> Colony:
         colony_steps_done=keys.colony_steps_done,
         rounds_played=keys.rounds_played,
         samples=keys.samples,
+        parts=parts,
+        steps=edition.phase(parts),
     )
+    for part in parts:
+        if (state := part.opened(table, keys)) is not None:
+            table.states[part.id] = state
     if keys.crisis is not None:
         table.crisis = _crisis(keys.crisis)
         if keys.crisis.contributed is not None:
@@ -83,10 +91,10 @@ def _first(*numbers: int | None) -> int:
     return next(number for number in numbers if number is not None)
 
 
-def _rulings(keys: PositionKeys) -> dict[str, str]:
+def _rulings(keys: PositionKeys, edition: Edition) -> dict[str, str]:
     if isinstance(keys.rulings, str):
-        return preset(keys.rulings)
-    return preset(AS_WRITTEN) | keys.rulings
+        return edition.preset(keys.rulings)
+    return edition.preset(AS_WRITTEN) | keys.rulings
 
 
 def _options(keys: PositionKeys) -> dict[str, str]:
@@ -137,14 +145,22 @@ def _first_player(keys: PositionKeys, survivors: Mapping[str, Survivor]) -> str:
 
 
 def _places(keys: PositionKeys) -> dict[str, Place]:
-    spaces = BOARD[COLONY].entrance_spaces
-    entrances = [Entrance(spaces, e.zombies, e.barricades, e.traps) for e in keys.colony.entrances]
-    entrances += [Entrance(spaces) for _ in range(BOARD[COLONY].entrances - len(entrances))]
-    places = {COLONY: Place(COLONY, entrances)}
-    for place in LOCATIONS:
-        here = getattr(keys.places, place.replace("-", "_"))
-        entrance = Entrance(BOARD[place].entrance_spaces, here.zombies, here.barricades, here.traps)
-        places[place] = Place(place, [entrance], here.noise, here.bandits)
+    """The colony, the six locations, and the places that the modules bring."""
+    colony = BOARD[COLONY]
+    entrances = [Entrance(colony.entrance_spaces, e.zombies, e.barricades, e.traps) for e in keys.colony.entrances]
+    entrances += [Entrance(colony.entrance_spaces) for _ in range(colony.entrances - len(entrances))]
+    places = {COLONY: Place(COLONY, entrances, colony.survivor_spaces, colony.noise_spaces)}
+    for place in places_of(keys):
+        printed, here = BOARD[place], place_keys(keys, place)
+        spaces = _given(here.spaces, printed.entrance_spaces)
+        places[place] = Place(
+            place,
+            [Entrance(spaces, here.zombies, here.barricades, here.traps)],
+            _given(here.survivor_spaces, printed.survivor_spaces),
+            _given(here.noise_spaces, printed.noise_spaces),
+            here.noise,
+            here.bandits,
+        )
     return places
 
 
@@ -181,11 +197,13 @@ def position_of(table: Colony) -> dict[str, Any]:
         "first_player": table.first_player,
         "players": [_player_position(table, player) for player in table.players.values()],
         "colony": {"entrances": [_entrance_position(e) for e in table.places[COLONY].entrances]},
-        "places": {place: _place_position(table.places[place]) for place in LOCATIONS},
+        "places": {place: _place_position(table.places[place]) for place in table.locations},
         "dead": list(table.dead),
     }
     if table.crisis is not None:
         position["crisis"] = _crisis_position(table)
+    for part in table.parts:
+        position |= part.position(table)
     return position | _how_it_plays(table)
 
 
@@ -229,7 +247,14 @@ def _entrance_position(entrance: Entrance) -> dict[str, int]:
 
 
 def _place_position(place: Place) -> dict[str, int]:
-    return _entrance_position(place.entrances[0]) | {"noise": place.noise, "bandits": place.bandits}
+    printed, entrance = place.printed, place.entrances[0]
+    spaces = {
+        "spaces": (entrance.spaces, printed.entrance_spaces),
+        "survivor_spaces": (place.survivor_spaces, printed.survivor_spaces),
+        "noise_spaces": (place.noise_spaces, printed.noise_spaces),
+    }
+    put_right = {key: number for key, (number, known) in spaces.items() if number != known}
+    return _entrance_position(entrance) | {"noise": place.noise, "bandits": place.bandits} | put_right
 
 
 def _crisis_position(table: Colony) -> dict[str, Any]:
@@ -271,7 +296,7 @@ def _insisted(table: Colony) -> bool:
     """Whether more stands on the board than has room, or somebody exiled is at the colony."""
     crowded = any(
         table.free_spaces(place.id) < 0
-        or place.noise > place.printed.noise_spaces
+        or place.noise > place.noise_spaces
         or any(door.zombies + door.barricades + door.traps > door.spaces for door in place.entrances)
         for place in table.places.values()
     )

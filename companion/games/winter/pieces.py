@@ -56,6 +56,8 @@ class Place:
 
     id: str
     entrances: list[Entrance]
+    survivor_spaces: int
+    noise_spaces: int
     noise: int = 0
     bandits: int = 0
 

@@ -19,6 +19,10 @@ class Location:
     entrances: int
     entrance_spaces: int
     noise_spaces: int
+    module: str = ""
+    """The module that brings this place to the table; "" for the six of every game."""
+    name: str = ""
+    """As it stands in a sentence, where “the …” and its title will not do."""
 
 
 BOARD: Final[dict[str, Location]] = {
@@ -31,13 +35,19 @@ BOARD: Final[dict[str, Location]] = {
         Location("library", "Library", 4, 3, 1, 3, 4),
         Location("hospital", "Hospital", 5, 4, 1, 4, 4),
         Location("gas-station", "Gas station", 6, 2, 1, 3, 4),
+        Location("raxxon", "Raxxon", 7, 4, 1, 4, 4, "raxxon", "Raxxon"),
+        Location("hideout", "Bandits’ hideout", 8, 4, 1, 4, 0, "bandits", "the bandits’ hideout"),
     )
 }
-"""In the order in which the rules go through them: the colony, then the printed numbers."""
+"""In the order in which the rules go through them: the colony, then the printed numbers. How many spaces the places of
+modules have is not known to us: these are a guess that a position, and the table, can put right."""
 
-LOCATIONS: Final[tuple[str, ...]] = tuple(place for place in BOARD if place != COLONY)
+LOCATIONS: Final[tuple[str, ...]] = tuple(place.id for place in BOARD.values() if place.number and not place.module)
+"""The six locations of every game."""
 
 
 def title_of(place: str) -> str:
     """“the school”, as it stands in a sentence."""
-    return f"the {BOARD[place].title.lower()}" if place in BOARD else place
+    if place not in BOARD:
+        return place
+    return BOARD[place].name or f"the {BOARD[place].title.lower()}"

@@ -76,6 +76,10 @@ class PlaceKeys(Keys, frozen=True):
     traps: Small = 0
     noise: Small = 0
     bandits: Small = 0
+    spaces: Small | None = None
+    """Of the entrance, where the board of this table has other ones than we know."""
+    survivor_spaces: Small | None = None
+    noise_spaces: Small | None = None
 
 
 class PlacesKeys(Keys, frozen=True, rename="kebab"):
@@ -85,6 +89,8 @@ class PlacesKeys(Keys, frozen=True, rename="kebab"):
     library: PlaceKeys = PlaceKeys()
     hospital: PlaceKeys = PlaceKeys()
     gas_station: PlaceKeys = PlaceKeys()
+    raxxon: PlaceKeys = PlaceKeys()
+    hideout: PlaceKeys = PlaceKeys()
 
 
 class PositionKeys(Keys, frozen=True):

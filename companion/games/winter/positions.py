@@ -1,14 +1,13 @@
 """Reading a position: from text with every mistake named, and from plain data."""
 
-import json
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
+from companion.games import position_text
 from companion.games.schema import everything_wrong, key_of, nearly
-from companion.games.toml_lines import line_of
+from companion.games.toml_lines import Path
 from companion.games.winter.catalogue import (
     KnownObjective,
     crises,
@@ -19,47 +18,37 @@ from companion.games.winter.catalogue import (
     survivors,
 )
 from companion.games.winter.effects import wrong_with
+from companion.games.winter.parts import Edition
 from companion.games.winter.pieces import LETHAL_WOUNDS
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS, OCCUPANT_SPACES
-from companion.games.winter.position_keys import CrisisKeys, PositionKeys, SurvivorKeys
-from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, OPTIONS, PUBLISHED
+from companion.games.winter.places import BOARD, COLONY, OCCUPANT_SPACES
+from companion.games.winter.position_keys import CrisisKeys, PlaceKeys, PositionKeys, SurvivorKeys
+from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING, BY_KEY, OPTIONS, PUBLISHED
 from companion.referee.games import BadPosition, Mistake
 
-Path = tuple[str | int, ...]
 Found = Iterator[tuple[Path, str]]
 MOST_PLAYERS = 5
-COLONY_STEPS = 7
 
 
-def read(text: str, filename: str) -> dict[str, Any]:
+def read(text: str, filename: str, edition: Edition) -> dict[str, Any]:
     """A position from TOML or JSON text, checked. Raises BadPosition; each mistake has file, line and key."""
-    try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, json.JSONDecodeError) as error:
-        raise BadPosition([Mistake(filename, f"this is neither TOML nor JSON: {error}")]) from None
-    mistakes = [
-        Mistake(f"{filename}, line {line_of(text, path)}, {key_of(path)}", said) for path, said in mistakes_in(data)
-    ]
-    if mistakes:
-        raise BadPosition(mistakes)
-    return data
+    return position_text.read(text, filename, lambda data: mistakes_in(data, edition))
 
 
-def checked(data: Mapping[str, Any]) -> PositionKeys:
+def checked(data: Mapping[str, Any], edition: Edition) -> PositionKeys:
     """The keys of a position. Raises BadPosition with every mistake."""
-    mistakes = [Mistake(key_of(path), said) for path, said in mistakes_in(data)]
+    mistakes = [Mistake(key_of(path), said) for path, said in mistakes_in(data, edition)]
     if mistakes:
         raise BadPosition(mistakes)
     return msgspec.convert(data, PositionKeys)
 
 
-def mistakes_in(data: Any) -> list[tuple[Path, str]]:
+def mistakes_in(data: Any, edition: Edition) -> list[tuple[Path, str]]:
     """All that is wrong: keys and kinds of values first; numbers and names only when those are right."""
     wrong = [(found.path, found.text) for found in everything_wrong(data, PositionKeys)]
     if wrong:
         return wrong
     keys = msgspec.convert(data, PositionKeys)
-    return [*_game(keys), *_people(keys), *_board(keys), *_round(keys)]
+    return [*_game(keys, edition), *_people(keys), *_board(keys, edition), *_round(keys, edition)]
 
 
 def known_objective(keys: PositionKeys) -> KnownObjective | None:
@@ -68,11 +57,24 @@ def known_objective(keys: PositionKeys) -> KnownObjective | None:
     return objective_named(name)
 
 
-def _game(keys: PositionKeys) -> Found:
-    if keys.game != BASE:
-        yield ("game",), f"“{keys.game}” is not on the shelf of this version; it plays {BASE}."
+def places_of(keys: PositionKeys) -> list[str]:
+    """The locations on this table, in the order of the rules."""
+    return [place.id for place in BOARD.values() if place.number and place.module in ("", *keys.modules)]
+
+
+def place_keys(keys: PositionKeys, place: str) -> PlaceKeys:
+    """What a position says of a location."""
+    here: PlaceKeys = getattr(keys.places, place.replace("-", "_"))
+    return here
+
+
+def _game(keys: PositionKeys, edition: Edition) -> Found:
+    if keys.game != edition.id:
+        yield ("game",), f"“{keys.game}” is another game; this is {edition.id}."
     for number, module in enumerate(keys.modules):
-        yield ("modules", number), f"the module “{module}” belongs to The Long Night, not to {BASE}."
+        if module not in edition.modules:
+            offered = ", ".join(edition.modules) or "none"
+            yield ("modules", number), f"“{module}” is not a module of {edition.id}; it has {offered}."
     if isinstance(keys.objective, str) and known_objective(keys) is None:
         near = nearly(keys.objective, [known.name for known in objectives()])
         yield ("objective",), f"“{keys.objective}” is not in the catalogue{near}; or write {{ name, morale, rounds }}."
@@ -100,6 +102,8 @@ def _people(keys: PositionKeys) -> Found:
         for index, survivor in enumerate(player.survivors):
             path: Path = ("players", number, "survivors", index)
             yield from _survivor(survivor, path, seen)
+            if survivor.at not in (COLONY, *places_of(keys)):
+                yield (*path, "at"), _no_such_place(keys, survivor.at)
             if player.exiled and survivor.at == COLONY and not keys.insisted:
                 yield (*path, "at"), f"{player.name} is exiled: {survivor.name} cannot be at the colony."
     for key, who in (("first_player", keys.first_player), ("active", keys.active)):
@@ -120,15 +124,18 @@ def _survivor(survivor: SurvivorKeys, path: Path, seen: set[str]) -> Found:
     if name in seen:
         yield (*path, "name"), f"{name} is on this table twice, or dead."
     seen.add(name)
-    if survivor.at not in BOARD:
-        yield (*path, "at"), f"there is no place “{survivor.at}”{nearly(survivor.at, list(BOARD))}: {', '.join(BOARD)}."
     tokens = survivor.wounds + survivor.frostbite + survivor.despair
     kills = known.lethal if known else LETHAL_WOUNDS
     if tokens >= kills:
         yield (*path, "wounds"), f"{name} would be dead: {kills} wound tokens kill."
 
 
-def _board(keys: PositionKeys) -> Found:
+def _no_such_place(keys: PositionKeys, place: str) -> str:
+    known = [COLONY, *places_of(keys)]
+    return f"there is no place “{place}” on this table{nearly(place, known)}: {', '.join(known)}."
+
+
+def _board(keys: PositionKeys, edition: Edition) -> Found:
     spaces = BOARD[COLONY].entrance_spaces
     for number, entrance in enumerate(keys.colony.entrances):
         path: Path = ("colony", "entrances", number)
@@ -140,8 +147,11 @@ def _board(keys: PositionKeys) -> Found:
     for player in keys.players:
         for survivor in player.survivors:
             standing[survivor.at] = standing.get(survivor.at, 0) + 1
-    for place in LOCATIONS:
-        yield from _location(keys, place, standing[place])
+    for place in (known for known in BOARD if known != COLONY):
+        if place in places_of(keys):
+            yield from _location(keys, place, standing[place])
+        elif place_keys(keys, place) != PlaceKeys():
+            yield ("places", place), f"{BOARD[place].title} is there only with the module “{BOARD[place].module}”."
     if standing[COLONY] + keys.helpless + keys.unruly > OCCUPANT_SPACES and not keys.insisted:
         yield (
             ("helpless",),
@@ -151,21 +161,25 @@ def _board(keys: PositionKeys) -> Found:
 
 def _location(keys: PositionKeys, place: str, survivors_there: int) -> Found:
     printed = BOARD[place]
-    here = getattr(keys.places, place.replace("-", "_"))
+    here = place_keys(keys, place)
     path: Path = ("places", place)
-    if here.bandits:
-        yield (*path, "bandits"), f"bandits belong to The Long Night, not to {BASE}."
+    if here.bandits and "bandits" not in keys.modules:
+        yield (*path, "bandits"), "bandits are there only with the module “bandits”."
     if keys.insisted:
         return
-    if here.zombies + here.barricades + here.traps > printed.entrance_spaces:
-        yield path, f"the entrance there has {printed.entrance_spaces} spaces."
-    if here.noise > printed.noise_spaces:
-        yield (*path, "noise"), f"there are {printed.noise_spaces} noise spaces."
-    if survivors_there > printed.survivor_spaces:
-        yield path, f"{survivors_there} survivors are there; it has {printed.survivor_spaces} spaces."
+    if here.zombies + here.barricades + here.traps > (spaces := _spaces(here.spaces, printed.entrance_spaces)):
+        yield path, f"the entrance there has {spaces} spaces."
+    if here.noise > (spaces := _spaces(here.noise_spaces, printed.noise_spaces)):
+        yield (*path, "noise"), f"there are {spaces} noise spaces."
+    if survivors_there + here.bandits > (spaces := _spaces(here.survivor_spaces, printed.survivor_spaces)):
+        yield path, f"{survivors_there + here.bandits} are there; it has {spaces} survivor spaces."
 
 
-def _round(keys: PositionKeys) -> Found:
+def _spaces(put_right: int | None, printed: int) -> int:
+    return printed if put_right is None else put_right
+
+
+def _round(keys: PositionKeys, edition: Edition) -> Found:
     names = [player.name for player in keys.players]
     for kind, value in keys.bookkeeping.items():
         if kind not in BOOKKEEPING:
@@ -173,12 +187,13 @@ def _round(keys: PositionKeys) -> Found:
             yield ("bookkeeping", kind), f"there is no such bookkeeping{nearly(kind, kinds)}: {', '.join(kinds)}."
         elif value not in OPTIONS[kind]:
             yield ("bookkeeping", kind), f"“{value}” is not one of {', '.join(OPTIONS[kind])}."
-    if keys.hideout_cards:
-        yield ("hideout_cards",), f"the hideout belongs to The Long Night, not to {BASE}."
+    if keys.hideout_cards and "bandits" not in keys.modules:
+        yield ("hideout_cards",), "the hideout is there only with the module “bandits”."
     if keys.crisis is not None:
         yield from _crisis(keys.crisis)
-    if keys.phase == "colony" and keys.colony_steps_done >= COLONY_STEPS:
-        yield ("colony_steps_done",), f"the colony phase has {COLONY_STEPS} steps: write that the next round has begun."
+    steps = len(edition.phase(edition.parts(keys.modules)))
+    if keys.phase == "colony" and keys.colony_steps_done >= steps:
+        yield ("colony_steps_done",), f"the colony phase has {steps} steps: write that the next round has begun."
     elif keys.phase != "colony" and keys.colony_steps_done:
         yield ("colony_steps_done",), 'no step is done before the colony phase: write phase = "colony".'
     for who in keys.face_down:

@@ -8,7 +8,7 @@ from companion.games.winter.crossroads import needs_in_words
 from companion.games.winter.forecast_line import forecast_line
 from companion.games.winter.objective import is_met
 from companion.games.winter.pieces import Place, Revealed, lethal
-from companion.games.winter.places import COLONY, LOCATIONS
+from companion.games.winter.places import COLONY
 from companion.games.winter.secret_objectives import Goal, SecretObjective, by_id
 from companion.games.winter.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.seen import (
@@ -58,7 +58,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
             tuple(EntranceSeen(e.zombies, e.barricades, e.traps, e.spaces) for e in table.places[COLONY].entrances),
             table.free_spaces(COLONY),
         ),
-        places={place: _place(table, table.places[place]) for place in LOCATIONS},
+        places={place: _place(table, table.places[place]) for place in table.locations},
         dead=tuple(table.dead),
         phase=table.phase,
         active=table.active,
@@ -144,8 +144,8 @@ def _place(table: Colony, place: Place) -> PlaceSeen:
         place.noise,
         place.bandits,
         entrance.spaces,
-        printed.noise_spaces,
-        printed.survivor_spaces,
+        place.noise_spaces,
+        place.survivor_spaces,
         table.free_spaces(place.id),
     )
 

@@ -1,7 +1,6 @@
 """The set-up checklist of the base game, in order, with the numbers for this table."""
 
-from dataclasses import dataclass
-
+from companion.games.winter.parts import Job
 from companion.games.winter.table import Colony
 
 STARTING_ITEMS = 5
@@ -11,17 +10,10 @@ SURVIVORS_KEPT = 2
 SURVIVORS_KEPT_OF_TWO = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One line of the checklist and the clauses behind it."""
-
-    text: str
-    rules: tuple[str, ...]
-
-
 def checklist(table: Colony) -> tuple[Job, ...]:
     """Every job before the first round.  [BG-SETUP-1 to BG-SETUP-13]"""
-    return (*_board(table), *_decks(table), *_people(table))
+    jobs = (*_board(table), *_decks(table), *_people(table))
+    return (*jobs, *(job for part in table.parts for job in part.jobs(table)))
 
 
 def plays_coop(table: Colony) -> bool:

@@ -1,6 +1,7 @@
 """The state of one winter table. Only facts change it."""
 
 from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING
 
 from companion.games.winter.cards import Card
 from companion.games.winter.pieces import (
@@ -15,8 +16,11 @@ from companion.games.winter.pieces import (
     Survivor,
     Watch,
 )
-from companion.games.winter.places import BOARD, COLONY
+from companion.games.winter.places import COLONY
 from companion.referee import seats
+
+if TYPE_CHECKING:
+    from companion.games.winter.parts import ColonyStep, Part, State
 
 
 @dataclass(slots=True)
@@ -50,6 +54,12 @@ class Colony:
     """Matching and other cards, when the table has counted them ahead."""
     face_down: dict[str, int] = field(default_factory=dict)
     """Cards that each player has added to the crisis."""
+    parts: tuple["Part", ...] = ()
+    """What the edition and its modules add."""
+    steps: tuple["ColonyStep", ...] = ()
+    """The colony phase of this table, in order."""
+    states: dict[str, "State"] = field(default_factory=dict)
+    """What the parts keep, by their ids."""
     phase: str = "turns"
     """setup, crisis, turns or colony."""
     active: str | None = None
@@ -90,12 +100,15 @@ class Colony:
         }  # fmt: skip
         twin.places = {
             n: Place(
-                p.id, [Entrance(e.spaces, e.zombies, e.barricades, e.traps) for e in p.entrances], p.noise, p.bandits,
+                p.id, [Entrance(e.spaces, e.zombies, e.barricades, e.traps) for e in p.entrances],
+                p.survivor_spaces, p.noise_spaces, p.noise, p.bandits,
             )
             for n, p in self.places.items()
         }  # fmt: skip
         twin.sealed = self.sealed.copy()
         twin.dead = self.dead[:]
+        if self.states:
+            twin.states = {part: state.copy() for part, state in self.states.items()}
         twin.face_down = self.face_down.copy()
         twin.setup_ticked = self.setup_ticked[:]
         twin.happened = self.happened[:]
@@ -143,6 +156,11 @@ class Colony:
         """The cards that may still be drawn, in their secret order."""
         return [card for card in self.sealed.deck if self.wants(card)]
 
+    @property
+    def locations(self) -> tuple[str, ...]:
+        """Every place of this table but the colony, in the order of the rules."""
+        return tuple(place for place in self.places if place != COLONY)
+
     def group(self, player: str) -> list[Survivor]:
         """The survivors that a player controls."""
         return [survivor for survivor in self.survivors.values() if survivor.player == player]
@@ -161,7 +179,7 @@ class Colony:
         filled = len(self.at(place)) + self.places[place].bandits
         if place == COLONY:
             filled += self.helpless + self.unruly
-        return BOARD[place].survivor_spaces - filled
+        return self.places[place].survivor_spaces - filled
 
     def counted_at(self, place: str) -> int:
         """The named survivors at a place who count for food and for zombies."""

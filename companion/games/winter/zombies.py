@@ -12,7 +12,7 @@ from companion.games.winter.facts.board import (
     where,
 )
 from companion.games.winter.morale import end_at_zero
-from companion.games.winter.places import COLONY, COLONY_ENTRANCES, LOCATIONS, title_of
+from companion.games.winter.places import COLONY, COLONY_ENTRANCES, title_of
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
@@ -24,14 +24,28 @@ def add_zombies(table: Colony) -> Procedure:
     [BG-COL-4a, BG-COL-4b, BG-COL-4f, BG-COL-4g]
     """
     hold = table.rulings["morale-zero"] == "after-batch"
-    yield from zombies_at_colony(table, half_up_or_down(table), hold=hold)
+    for count in range(half_up_or_down(table)):
+        yield from drawn_here(table, COLONY, count % COLONY_ENTRANCES + 1, hold)
     yield from end_at_zero(table)
-    for place, number in [(place, table.counted_at(place)) for place in LOCATIONS]:
+    for place, number in [(place, drawn_to(table, place)) for place in table.locations]:
         for _ in range(number):
-            yield from zombie_arrives(table, place, 1, hold)
+            yield from drawn_here(table, place, 1, hold)
     yield from end_at_zero(table)
     yield from noise_is_heard(table, hold)
     yield from end_at_zero(table)
+
+
+def drawn_to(table: Colony, place: str) -> int:
+    """One zombie for each survivor at a location, and for whoever else draws them.  [BG-COL-4f]"""
+    return table.counted_at(place) + sum(part.bodies(table, place) for part in table.parts)
+
+
+def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedure:
+    """A zombie of the colony phase arrives, unless a part of the table keeps it away."""
+    for part in table.parts:
+        if (yield from part.keeps_away(table, place)):
+            return
+    yield from zombie_arrives(table, place, entrance, hold)
 
 
 def half_up_or_down(table: Colony) -> int:
@@ -49,7 +63,7 @@ def zombies_at_colony(table: Colony, number: int, because: str = "", hold: bool 
 def noise_is_heard(table: Colony, hold: bool) -> Procedure:
     """Every noise token comes off and draws a zombie, or does not.  [BG-COL-4g]"""
     flip = table.rulings["noise"] == "flip"
-    for place in LOCATIONS:
+    for place in table.locations:
         for _ in range(table.places[place].noise):
             face = yield Roll(
                 die=NOISE if flip else ACTION,
@@ -60,7 +74,7 @@ def noise_is_heard(table: Colony, hold: bool) -> Procedure:
             drew = face == "!!!" if flip else face <= 3
             yield NoiseHeard(place, face, drew)
             if drew:
-                yield from zombie_arrives(table, place, 1, hold)
+                yield from drawn_here(table, place, 1, hold)
 
 
 def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
@@ -74,7 +88,8 @@ def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False,
     elif met == BARRICADE:
         yield BarricadeBroken(place, entrance)
     elif met == TRAP:
-        yield TrapSprung(place, entrance, here.zombies)
+        immune = sum(part.immune(table, place, entrance) for part in table.parts)
+        yield TrapSprung(place, entrance, here.zombies - immune)
     else:
         yield EntranceOverrun(place, entrance)
         yield from overrun(table, place, hold)
@@ -101,3 +116,5 @@ def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:
         yield from helpless_dies(table, "the colony was overrun", hold)
     else:
         yield NobodyThere(place)
+        for part in table.parts:
+            yield from part.overrun_of_nobody(table, place)

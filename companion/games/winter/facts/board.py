@@ -92,7 +92,7 @@ class TrapSprung(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         entrance = entrance_of(table, self.place, self.entrance)
         entrance.traps -= 1
-        entrance.zombies = 0
+        entrance.zombies -= self.zombies
 
     def told(self) -> str:
         return f"A trap goes off at {where(self.place, self.entrance)} and takes {self.zombies + 1} zombies."

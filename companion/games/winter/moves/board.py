@@ -132,7 +132,7 @@ class Search(Move, frozen=True):
         at = table.survivors[self.survivor].at
         if at == COLONY:
             return ["There is nothing to search at the colony."]
-        free = BOARD[at].noise_spaces - table.places[at].noise
+        free = table.places[at].noise_spaces - table.places[at].noise
         return [f"{title_of(at).capitalize()} has {free} noise spaces left."] if self.noise > free else []
 
     def objections(self, table: Colony) -> list[str]:
@@ -150,6 +150,8 @@ class Search(Move, frozen=True):
             yield NoiseMade(at, self.noise, f"{self.survivor} searches")
         kept = "Keep 1 card" if not self.noise else f"Draw {1 + self.noise}, keep 1, the rest under the deck"
         yield ToDoByHand(f"{kept} at {title_of(at)}.")
+        for part in table.parts:
+            yield from part.searched(table, self.survivor)
 
 
 class Barricade(Move, frozen=True):
@@ -225,7 +227,7 @@ class Attract(Move, frozen=True):
 
     def nonsense(self, table: Colony) -> list[str]:
         wrong = unknown_survivor(table, self.survivor) + [
-            said for place in self.sources for said in unknown_place(place)
+            said for place in self.sources for said in unknown_place(table, place)
         ]
         if wrong:
             return wrong

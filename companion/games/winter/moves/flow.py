@@ -87,6 +87,8 @@ class RevealCrisis(Move, frozen=True):
     name: str = ""
     needs: tuple[Symbol, ...] = ()
     on_failure: tuple[Effect, ...] | None = None
+    bandits: tuple[str, ...] | None = None
+    """Where the card puts bandits, once for each; left out where the card says nothing of them."""
 
     def title(self) -> str:
         return f"Crisis: {self.name or ' or '.join(self.needs)}"
@@ -106,6 +108,8 @@ class RevealCrisis(Move, frozen=True):
         needs = self.needs or (known.needs if known else ())
         effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
+        for part in table.parts:
+            yield from part.crisis_revealed(table, {"bandits": self.bandits})
 
 
 class RollDice(Move, frozen=True):

@@ -36,7 +36,7 @@ class MoveSurvivor(Move, frozen=True):
         return f"{self.survivor} moves to {title_of(self.to)}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        wrong = unknown_survivor(table, self.survivor) + unknown_place(self.to)
+        wrong = unknown_survivor(table, self.survivor) + unknown_place(table, self.to)
         if not wrong and table.survivors[self.survivor].at == self.to:
             return [f"{self.survivor} is there already."]
         return wrong

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.colony import ColonyStep, next_step
+from companion.games.winter.colony import next_step
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
@@ -18,8 +18,9 @@ from companion.games.winter.facts.hand import (
 from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.parts import ColonyStep
 from companion.games.winter.pieces import lethal
-from companion.games.winter.places import BOARD, COLONY, title_of
+from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.rulings import BY_KEY, OPTIONS
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
@@ -74,9 +75,9 @@ class Adjust(Move, frozen=True):
             return ["Bandits belong to The Long Night."]
         if self.what in AT_PLACES:
             nowhere = [f"{title_of(COLONY).capitalize()} has no noise spaces."] if self.place == COLONY else []
-            return nowhere or unknown_place(self.place or "?")
+            return nowhere or unknown_place(table, self.place or "?")
         if self.what in AT_ENTRANCES:
-            if wrong := unknown_place(self.place or COLONY):
+            if wrong := unknown_place(table, self.place or COLONY):
                 return wrong
             if self._place == COLONY and self.entrance is None:
                 return ["Say at which of the entrances 1 to 6."]
@@ -120,8 +121,9 @@ class Adjust(Move, frozen=True):
         if self.what in ("helpless", "unruly"):
             before, now = self._numbers(table)
             return no_room_for(table, now - before)
-        if self.what == "noise" and self._numbers(table)[1] > BOARD[self._place].noise_spaces:
-            return [f"{title_of(self._place).capitalize()} has {BOARD[self._place].noise_spaces} noise spaces."]
+        if self.what == "noise" and self._numbers(table)[1] > table.places[self._place].noise_spaces:
+            spaces = table.places[self._place].noise_spaces
+            return [f"{title_of(self._place).capitalize()} has {spaces} noise spaces."]
         return []
 
     def procedure(self, table: Colony) -> Procedure:
@@ -205,13 +207,13 @@ class CountBoard(Move, frozen=True):
         return "The board is counted"
 
     def nonsense(self, table: Colony) -> list[str]:
-        strays = [said for place in self.places for said in unknown_place(place)]
+        strays = [said for place in self.places for said in unknown_place(table, place)]
         return strays or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
     def objections(self, table: Colony) -> list[str]:
         said = [] if self.helpless is None else no_room_for(table, self.helpless - table.helpless)
         for place, count in self.places.items():
-            spaces = BOARD[place].noise_spaces
+            spaces = table.places[place].noise_spaces
             if count.noise is not None and place != COLONY and count.noise > spaces:
                 said.append(f"{title_of(place).capitalize()} has {spaces} noise spaces.")
         for place, door, count in self._doors():

@@ -14,8 +14,9 @@ def unknown_player(table: Colony, name: str) -> list[str]:
     return [] if name in table.players else [f"Nobody called “{name}” plays here: {', '.join(table.players)} do."]
 
 
-def unknown_place(place: str) -> list[str]:
-    return [] if place in BOARD else [f"There is no place “{place}”: give one of {', '.join(BOARD)}."]
+def unknown_place(table: Colony, place: str) -> list[str]:
+    places = ", ".join(table.places)
+    return [] if place in table.places else [f"There is no place “{place}” on this table: give one of {places}."]
 
 
 def unknown_entrance(place: str, entrance: int | None) -> list[str]:

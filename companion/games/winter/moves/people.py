@@ -18,7 +18,7 @@ from companion.games.winter.facts.people import (
 )
 from companion.games.winter.facts.tracks import GameResumed
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
-from companion.games.winter.places import COLONY, LOCATIONS, title_of
+from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -43,7 +43,7 @@ class AddSurvivor(Move, frozen=True):
         return f"{self.name} joins {self.player}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        wrong = unknown_player(table, self.player) + (unknown_place(self.at) if self.at else [])
+        wrong = unknown_player(table, self.player) + (unknown_place(table, self.at) if self.at else [])
         known = survivor_named(self.name)
         if not self.name.strip():
             wrong.append("Give a name.")
@@ -63,7 +63,7 @@ class AddSurvivor(Move, frozen=True):
     def _at(self, table: Colony) -> str:
         if self.at is not None or not table.players[self.player].exiled:
             return self.at or COLONY
-        return next((place for place in LOCATIONS if table.free_spaces(place) > 0), LOCATIONS[0])
+        return next((place for place in table.locations if table.free_spaces(place) > 0), table.locations[0])
 
     def procedure(self, table: Colony) -> Procedure:
         known = survivor_named(self.name)
