@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from companion.games.winter.colony import next_step
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.facts.crossroads import CardDrawn
@@ -72,7 +74,10 @@ class Winter:
         table.sealed.salt = salt
 
     def offers(self, table: Colony) -> list[Offer]:
-        return offers(table)
+        return [offer for offer in offers(table) if not self._objections(table, offer)]
+
+    def _objections(self, table: Colony, offer: Offer) -> list[str]:
+        return msgspec.convert(offer.args, self.moves[offer.move]).objections(table)
 
     def seats(self, table: Colony) -> list[str]:
         return list(table.players)
