@@ -17,6 +17,7 @@ from companion.games.winter.catalogue import (
     survivor_named,
     survivors,
 )
+from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.effects import wrong_with
 from companion.games.winter.parts import Edition
 from companion.games.winter.pieces import LETHAL_WOUNDS
@@ -29,12 +30,12 @@ Found = Iterator[tuple[Path, str]]
 MOST_PLAYERS = 5
 
 
-def read(text: str, filename: str, edition: Edition) -> dict[str, Any]:
+def read(text: str, filename: str, edition: Edition = BASE_EDITION) -> dict[str, Any]:
     """A position from TOML or JSON text, checked. Raises BadPosition; each mistake has file, line and key."""
     return position_text.read(text, filename, lambda data: mistakes_in(data, edition))
 
 
-def checked(data: Mapping[str, Any], edition: Edition) -> PositionKeys:
+def checked(data: Mapping[str, Any], edition: Edition = BASE_EDITION) -> PositionKeys:
     """The keys of a position. Raises BadPosition with every mistake."""
     mistakes = [Mistake(key_of(path), said) for path, said in mistakes_in(data, edition)]
     if mistakes:
@@ -42,7 +43,7 @@ def checked(data: Mapping[str, Any], edition: Edition) -> PositionKeys:
     return msgspec.convert(data, PositionKeys)
 
 
-def mistakes_in(data: Any, edition: Edition) -> list[tuple[Path, str]]:
+def mistakes_in(data: Any, edition: Edition = BASE_EDITION) -> list[tuple[Path, str]]:
     """All that is wrong: keys and kinds of values first; numbers and names only when those are right."""
     wrong = [(found.path, found.text) for found in everything_wrong(data, PositionKeys)]
     if wrong:
