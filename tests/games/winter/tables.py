@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.games.winter.game import WINTER
-from companion.games.winter.opening import open_table
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
@@ -57,7 +56,7 @@ def doors(*counts: tuple[int, ...]) -> dict[str, Any]:
 
 def a_table(players: Mapping[str, Group] | None = None, **keys: Any) -> Colony:
     """A table from the same words as a position."""
-    return open_table(a_position(players, **keys), seed=7)
+    return WINTER.open(a_position(players, **keys), seed=7)
 
 
 def a_game(players: Mapping[str, Group] | None = None, seed: int = 7, **keys: Any) -> Playthrough:
