@@ -50,7 +50,7 @@ class Roll(Ask, frozen=True, kw_only=True, tag="roll"):
 
     def refusal(self, value: Any) -> str | None:
         faces = list(dict.fromkeys(FACES[self.die]))
-        if value == LET_THE_PROGRAM_ROLL or (value in faces and not isinstance(value, bool)):
+        if value == LET_THE_PROGRAM_ROLL or (type(value) in (int, str) and value in faces):
             return None
         return f"{value!r} is not a face of this die: give one of {', '.join(map(str, faces))}, or “roll”."
 
