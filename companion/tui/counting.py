@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from companion.games.winter.places import LOCATIONS
 from companion.games.winter.seen import Seen
 
 
@@ -15,16 +14,9 @@ class Cell(NamedTuple):
 
 
 DOORS = tuple(f"entrance {n}" for n in range(1, 7))
-ROWS = (*DOORS, *LOCATIONS)
 COLUMNS = ("zombies", "barricades", "noise")
 WHOLE = ("helpless", "food", "waste", "morale", "starvation", "round")
 HIGHEST = {"morale": 10, "round": 10, "helpless": 24, "waste": 300}
-
-
-def cells() -> list[list[Cell]]:
-    """The grid, row by row; the colony has no noise."""
-    rows = [[Cell(row, what) for what in COLUMNS if what != "noise" or row not in DOORS] for row in ROWS]
-    return [*rows, [Cell("", what) for what in WHOLE[:3]], [Cell("", what) for what in WHOLE[3:]]]
 
 
 @dataclass(slots=True)
@@ -45,6 +37,13 @@ class Count:
             for what in COLUMNS:
                 numbers[Cell(id, what)] = getattr(place, what)
         return cls(dict(numbers), numbers)
+
+    @property
+    def grid(self) -> list[list[Cell]]:
+        """The cells, row by row; the colony has no noise."""
+        names = dict.fromkeys(cell.row for cell in self.now if cell.row)
+        rows = [[Cell(name, what) for what in COLUMNS if Cell(name, what) in self.now] for name in names]
+        return [*rows, [Cell("", what) for what in WHOLE[:3]], [Cell("", what) for what in WHOLE[3:]]]
 
     @property
     def changed(self) -> list[Cell]:

@@ -4,6 +4,16 @@ from typing import Final
 
 from companion.tui.action import Action
 
+_WAYS_BACK: Final = (
+    ("new_game",),
+    ("story", "l"),
+    ("checklist",),
+    ("help", "question_mark"),
+    ("table_mode", "t"),
+    ("rulebook",),
+)
+"""Screens that q leaves, and the key that also does: the one that led there."""
+
 OTHER: Final = (
     Action("line_undo", ("enter",), "undo to here", "Undo, or redo, to the line selected", "Story", "story"),
     Action("undo_story", ("u",), "undo", "Take back the last answer or step", "Story", "story"),
@@ -51,8 +61,6 @@ OTHER: Final = (
     Action("quit", ("q", "ctrl+q"), "quit", "Leave the program; everything is saved", "First screen", "home"),
     *(
         Action(f"back_{screen}", ("q", "escape", *more), "back", "Back", "Everywhere else", screen, room="back")
-        for screen, *more in (
-            ("new_game",), ("story", "l"), ("checklist",), ("help", "question_mark"), ("table_mode", "t"), ("rulebook",)
-        )  # fmt: skip
+        for screen, *more in _WAYS_BACK
     ),
 )

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from companion.games.winter.places import LOCATIONS
 from companion.games.winter.seen import Seen
 from companion.tui.drawing import papers, people, places, tracks
 from companion.tui.drawing.pieces import Lines, Piece, Target, paragraph, stacked
@@ -43,7 +42,7 @@ def arranged(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
         return (Slot("too-small", 0, 0, width, height, lambda view: (width, height), _too_small),)
     if width < ROOMY[0] or height < ROOMY[1] - 1:
         return _dense(width, height, view)
-    return _roomy(width, height, len(view.seen.players))
+    return _roomy(width, height, len(view.seen.players), tuple(view.seen.places))
 
 
 def _too_small(part: tuple[int, int], width: int, height: int) -> Lines:
@@ -95,7 +94,7 @@ def _waiting_part(view: BoardView) -> papers.WaitingPart:
     return papers.waiting_part(view.seen, view.last)
 
 
-def _roomy(width: int, height: int, players: int) -> tuple[Slot, ...]:
+def _roomy(width: int, height: int, players: int, locations: tuple[str, ...]) -> tuple[Slot, ...]:
     """Frames: tracks on top, the colony beside the locations, players and papers below."""
     spare = height - (ROOMY[1] - 1)
     papers_height = max(players + 2, 5) + min(2, spare // 8)
@@ -106,7 +105,7 @@ def _roomy(width: int, height: int, players: int) -> tuple[Slot, ...]:
     right = width - left
     slots = _track_row(width, top, tracks.draw_track)
     slots.append(Slot("colony", 0, top, left, board, _colony_part, places.draw_colony))
-    slots += _location_grid(left, top, right, board)
+    slots += _location_grid(left, top, right, board, locations)
     y = top + board
     slots.append(Slot("players", 0, y, left, papers_height, _players_part, people.draw_players))
     slots.append(
@@ -119,11 +118,12 @@ def _roomy(width: int, height: int, players: int) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _location_grid(x: int, y: int, width: int, height: int) -> list[Slot]:
-    columns, rows = _shares(width, [1] * 3), _shares(height, [1] * 2)
+def _location_grid(x: int, y: int, width: int, height: int, locations: tuple[str, ...]) -> list[Slot]:
+    across_all = -(-len(locations) // 2)
+    columns, rows = _shares(width, [1] * across_all), _shares(height, [1] * 2)
     slots = []
-    for index, place in enumerate(LOCATIONS):
-        down, across = divmod(index, 3)
+    for index, place in enumerate(locations):
+        down, across = divmod(index, across_all)
         left, top = x + sum(columns[:across]), y + sum(rows[:down])
         slots.append(
             Slot(place, left, top, columns[across], rows[down], partial(_location_part, place), places.draw_location)
@@ -134,12 +134,12 @@ def _location_grid(x: int, y: int, width: int, height: int) -> list[Slot]:
 def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     """No frames: what a screen of 80 × 24 has room for."""
     top = 4 + min(2, (height - SMALLEST[1] + 1) // 4)
-    colony, crisis, goal, forecast = _heights(width, height - 2 - top - len(LOCATIONS), view)
+    colony, crisis, goal, forecast = _heights(width, height - 2 - top - len(view.seen.places), view)
     slots = _track_row(width, top, tracks.draw_track_dense)
     y = top
     rows: list[tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]] = [
         ("colony", colony, _colony_part, places.draw_colony_dense),
-        *((place, 1, partial(_location_part, place), places.draw_location_dense) for place in LOCATIONS),
+        *((place, 1, partial(_location_part, place), places.draw_location_dense) for place in view.seen.places),
         ("players", 1, _players_part, people.draw_players_dense),
         ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
         ("goal", goal, lambda view: papers.goal_part(view.seen), papers.draw_goal_dense),

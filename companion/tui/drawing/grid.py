@@ -1,6 +1,6 @@
 """The grid of the counting page."""
 
-from companion.tui.counting import COLUMNS, ROWS, WHOLE, Cell, Count
+from companion.tui.counting import COLUMNS, WHOLE, Cell, Count
 from companion.tui.drawing.pieces import Line, Lines, Piece, Target, fit, row, stacked
 from companion.tui.drawing.places import title_of
 
@@ -14,8 +14,9 @@ def draw_count(count: Count, selected: Cell, width: int, height: int) -> Lines:
     """A line for each entrance and location, then the numbers of the whole table."""
     heads = [Piece(fit(what.capitalize(), 12), "title") for what in COLUMNS]
     lines: list[Line] = [row(width, Piece(fit("", 20)), *heads)]
-    for name in ROWS:
-        numbers = [_number(count, Cell(name, what), selected) for what in COLUMNS if Cell(name, what) in count.now]
+    for cells in count.grid[:-2]:
+        name = cells[0].row
+        numbers = [_number(count, cell, selected) for cell in cells]
         label = f"Colony, {name}" if name.startswith("entrance") else title_of(name)
         lines.append(row(width, Piece(fit(f" {label}", 20)), *(piece for pair in numbers for piece in pair)))
     for part in (WHOLE[:3], WHOLE[3:]):

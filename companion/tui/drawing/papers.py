@@ -66,6 +66,8 @@ def crisis_part(seen: Seen) -> CrisisPart:
 def goal_part(seen: Seen) -> GoalPart:
     """The main objective in words."""
     state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
+    if seen.samples and not state:
+        state = f"{seen.samples} sample{'s' if seen.samples > 1 else ''} so far"
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 
 

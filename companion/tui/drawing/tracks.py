@@ -73,13 +73,13 @@ def draw_track_dense(part: TrackPart, width: int, height: int) -> Lines:
 
 
 def _short(limit: str) -> str:
-    return {"each 10: −1 morale": "per 10", "of 10 left": "of 10", "tokens": ""}.get(limit, limit)
+    short = {"each 10: −1 morale": "per 10", "of 10 left": "of 10", "tokens": ""}.get(limit, limit)
+    return short.replace(" to feed", " eat")
 
 
 def _title(part: TrackPart, target: Target) -> tuple[Piece, ...]:
-    if part.selected:
-        return (Piece(part.track.title, "cursor", target),)
-    return (Piece(part.track.title[0], "key", target), Piece(part.track.title[1:], "title", target))
+    key = Piece(part.track.key, "key", target)
+    return (key, Piece(" ", "", target), Piece(part.track.title, "cursor" if part.selected else "title", target))
 
 
 def _digits(part: TrackPart, width: int, height: int, target: Target) -> list[Line]:

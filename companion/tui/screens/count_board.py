@@ -4,7 +4,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from companion.tui.actions import bindings
-from companion.tui.counting import Cell, Count, cells
+from companion.tui.counting import DOORS, Cell, Count
 from companion.tui.drawing.grid import draw_count, target_of
 from companion.tui.screens.room import Room, static
 from companion.tui.widgets.picture import Clicked, Picture
@@ -19,7 +19,7 @@ class CountBoardScreen(Room):
     def __init__(self) -> None:
         super().__init__()
         self._count: Count | None = None
-        self._selected = cells()[0][0]
+        self._selected = Cell(DOORS[0], "zombies")
         self._fresh = True
 
     def body(self) -> ComposeResult:
@@ -43,7 +43,9 @@ class CountBoardScreen(Room):
         self.redraw()
 
     def _step(self, down: int, across: int) -> None:
-        grid = cells()
+        if self._count is None:
+            return
+        grid = self._count.grid
         y = next(n for n, line in enumerate(grid) if self._selected in line)
         x = grid[y].index(self._selected)
         line = grid[(y + down) % len(grid)]
@@ -106,6 +108,7 @@ class CountBoardScreen(Room):
         self.companion.back()
 
     def clicked(self, event: Clicked) -> None:
-        cell = next((cell for line in cells() for cell in line if target_of(cell) == event.target), None)
+        cells = self._count.now if self._count is not None else ()
+        cell = next((cell for cell in cells if target_of(cell) == event.target), None)
         if cell is not None:
             self._select(cell)

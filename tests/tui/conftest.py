@@ -1,0 +1,77 @@
+"""A data folder of one's own, a game to play with, and waiting for conditions instead of guessing."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from companion.games.winter.game import WINTER
+from companion.playthrough import Playthrough
+from companion.referee.pens import Opening
+from companion.tui.app import CompanionApp
+
+POSITION: dict[str, Any] = {
+    "players": [
+        {"name": "Ann", "survivors": [{"name": "Brian Lee", "leader": True}, {"name": "Mike Cho", "at": "school"}]},
+        {"name": "Ben [x]", "survivors": [{"name": "Sparky", "leader": True, "at": "hospital"}]},
+        {"name": "Cleo", "survivors": [{"name": "Olivia Brown", "leader": True, "wounds": 1}]},
+    ],
+    "morale": 6, "round": 5, "food": 3, "waste": 11, "helpless": 3, "dice": "program",
+    "crisis": {"name": "Fuel Shortage"},
+    "colony": {"entrances": [{"zombies": 2}, {"zombies": 1, "barricades": 1}]},
+    "places": {"school": {"zombies": 2, "noise": 1}},
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the program under test keeps its data."""
+    monkeypatch.setenv("COMPANION_DATA_DIR", str(tmp_path))
+    monkeypatch.delenv("COMPANION_DATABASE_URL", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path
+
+
+def playthrough(**more: Any) -> Playthrough:
+    """A game in mid-winter, in memory; None leaves a key out."""
+    position = {key: value for key, value in {**POSITION, **more}.items() if value is not None}
+    return Playthrough(WINTER, Opening(WINTER.id, position, 1))
+
+
+def at_table(game: Playthrough | None = None) -> CompanionApp:
+    """The program at the table, with a game that is in memory; nothing is loaded."""
+    app = CompanionApp("table")
+    app.begin_loading = lambda: None  # type: ignore[method-assign]
+    app.switchboard.check = lambda: None  # type: ignore[method-assign] # phones belong to saved games
+    app.desk.seat(game or playthrough())
+    return app
+
+
+async def until(pilot: Pilot[Any], condition: Callable[[], object], seconds: float = 10) -> None:
+    """Wait for a condition; when it does not come, say what the screen shows."""
+    for _ in range(int(seconds / 0.01)):
+        if condition():
+            await pilot.pause()
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"it never came about; {pilot.app.screen}:\n{shown(pilot.app)}")
+
+
+def shown(app: Any) -> str:
+    """All that the screen shows, as text."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+async def in_front(pilot: Pilot[Any], name: str) -> None:
+    """Wait until a screen of that class is in front."""
+    await until(pilot, lambda: type(pilot.app.screen).__name__ == name and pilot.app.screen.is_mounted)
+
+
+async def typed(pilot: Pilot[Any], text: str) -> None:
+    """Type a text, key by key."""
+    names = {" ": "space", "[": "left_square_bracket", "]": "right_square_bracket", ".": "full_stop", "/": "slash"}
+    await pilot.press(*(names.get(char, char) for char in text))

@@ -1,0 +1,270 @@
+"""The screens around the table: table mode, story, help, counting, set-up, first screen, new game."""
+
+from pathlib import Path
+
+from companion.tui.app import CompanionApp, opened
+from companion.tui.screens.new_game import NewGameScreen
+from companion.tui.screens.story import StoryScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.page import Page
+from tests.tui.conftest import at_table, in_front, playthrough, shown, typed, until
+
+BIG = (120, 40)
+
+
+async def test_table_mode_shows_tracks_and_waiting_line_and_t_leads_back() -> None:
+    app = at_table()
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("t")
+        await until(pilot, lambda: "MORALE" in shown(app) and "A N N" in shown(app))
+        assert "Colony" not in shown(app)
+        await pilot.press("t")
+        await in_front(pilot, "TableScreen")
+
+
+async def test_the_story_tells_all_and_undoes_to_any_line() -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("m", "m", "m", "l")
+        await until(pilot, lambda: "By hand: morale 8 → 9." in shown(app))
+        screen = app.screen
+        assert isinstance(screen, StoryScreen)
+        await pilot.press("up", "up", "enter")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 7)
+        await until(pilot, lambda: "U redo" in shown(app) and "↶" in shown(app))
+        await pilot.press("down", "down", "enter")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 9)
+        await pilot.press("u")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 8)
+        await pilot.press("q")
+        await in_front(pilot, "TableScreen")
+
+
+async def test_a_story_of_five_thousand_steps_is_one_widget() -> None:
+    game = playthrough()
+    for n in range(2500):
+        game.play("adjust", {"what": "waste", "by": 1 if n % 2 else -1})
+    app = at_table(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("l")
+        await until(pilot, lambda: "2500 " in shown(app))
+        await pilot.press("home")
+        await until(pilot, lambda: "The game begins" in shown(app))
+        assert len(app.screen.query("*")) < 10
+
+
+async def test_help_shows_every_key_and_saves_the_card(data_folder: Path) -> None:
+    app = at_table()
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "one more, one less" in shown(app))
+        await pilot.press("s")
+        await until(pilot, lambda: (data_folder / "key-card.txt").exists())
+        assert "m M" in (data_folder / "key-card.txt").read_text("utf-8")
+        await pilot.press("question_mark")
+        await in_front(pilot, "TableScreen")
+
+
+async def test_counting_the_board_is_one_step_of_the_story() -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("k")
+        await until(pilot, lambda: "Colony, entrance 1" in shown(app))
+        await pilot.press("3", "down", "0", "right", "0", "down", "down", "plus", "plus", "minus")
+        await until(pilot, lambda: "4 numbers differ" in shown(app))
+        await pilot.press("s")
+        await in_front(pilot, "TableScreen")
+        assert app.desk.seen is not None and app.desk.playthrough is not None
+        doors = app.desk.seen.colony.entrances
+        assert [(door.zombies, door.barricades) for door in doors[:4]] == [(3, 0), (0, 0), (0, 0), (0, 1)]
+        assert len(app.desk.playthrough.log.told) == 2
+        await pilot.press("u")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.colony.entrances[0].zombies == 2)
+
+
+async def test_a_count_that_does_not_fit_asks_first_and_can_be_dropped() -> None:
+    app = at_table()
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("k")
+        await in_front(pilot, "CountBoardScreen")
+        await pilot.press("7", "s")
+        await in_front(pilot, "Pick")
+        await pilot.press("n")
+        await in_front(pilot, "CountBoardScreen")
+        await pilot.press("q")
+        await in_front(pilot, "TableScreen")
+        assert app.desk.playthrough is not None and len(app.desk.playthrough.log.told) == 1
+
+
+async def test_every_line_of_the_set_up_is_ticked_and_then_the_first_round_begins() -> None:
+    app = at_table(playthrough(phase="setup", crisis=None))
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("space")
+        await in_front(pilot, "ChecklistScreen")
+        await until(pilot, lambda: "[ ]" in shown(app) and "6 + 1" in shown(app))
+        await pilot.press("space")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.checklist[0].done)
+        assert app.screen.query_one(Page).selected == 1
+        await pilot.press("up", "space")
+        await until(pilot, lambda: app.desk.seen is not None and not app.desk.seen.checklist[0].done)
+        await pilot.press("A")
+        await until(pilot, lambda: "b begin" in shown(app))
+        await pilot.press("b")
+        await in_front(pilot, "TableScreen")
+        await until(pilot, lambda: "Space reveal the crisis" in shown(app))
+
+
+async def test_a_new_game_from_nothing_to_the_set_up(data_folder: Path) -> None:
+    app = opened()
+    async with app.run_test(size=BIG) as pilot:
+        await until(pilot, app.loaded.is_set)
+        assert "No game is saved here yet." in shown(app)
+        await pilot.press("n")
+        await in_front(pilot, "NewGameScreen")
+        await pilot.press("b")
+        for name, first, second in (("Ann", "bri", "mik"), ("Ben [x]", "spa", "Rosa 20 3 2")):
+            await pilot.press("a")
+            await in_front(pilot, "TypeName")
+            await typed(pilot, name)
+            await pilot.press("enter")
+            for survivor in (first, second):
+                await in_front(pilot, "Recruit")
+                await typed(pilot, survivor)
+                await pilot.press("enter")
+            await in_front(pilot, "NewGameScreen")
+        await until(pilot, lambda: "Rosa 20" in shown(app) and "1st" in shown(app))
+        await pilot.press("q")
+        await in_front(pilot, "HomeScreen")
+        await pilot.press("n")
+        await until(pilot, lambda: "Rosa 20" in shown(app))
+        await pilot.press("b")
+        await in_front(pilot, "ChecklistScreen")
+        assert app.desk.seen is not None and app.desk.seen.first_player == "Ann"
+        assert app.desk.seen.places["school"].zombies == 1
+    again = opened(last=True)
+    async with again.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await until(pilot, again.loaded.is_set)
+        assert again.desk.seen is not None and again.desk.ready and again.desk.seen.phase == "setup"
+        again.shelves.close()
+    app.shelves.close()
+
+
+async def test_the_draft_can_be_put_right() -> None:
+    app = CompanionApp("new_game")
+    app.begin_loading = lambda: None  # type: ignore[method-assign]
+    async with app.run_test(size=(80, 24)) as pilot:
+        await in_front(pilot, "NewGameScreen")
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        for name in ("Ann", "Ben"):
+            await pilot.press("a")
+            await in_front(pilot, "TypeName")
+            await typed(pilot, name)
+            await pilot.press("enter")
+            await in_front(pilot, "Recruit")
+            await pilot.press("ctrl+b")
+            await in_front(pilot, "NewGameScreen")
+        await pilot.press("K")
+        await until(pilot, lambda: [player.name for player in screen.draft.players] == ["Ben", "Ann"])
+        await pilot.press("s")
+        await in_front(pilot, "Recruit")
+        await pilot.press("enter")
+        await in_front(pilot, "Recruit")
+        await pilot.press("enter")
+        await in_front(pilot, "NewGameScreen")
+        await pilot.press("l")
+        await until(pilot, lambda: screen.draft.players[0].leader == 1)
+        await pilot.press("x", "x", "x")
+        await until(pilot, lambda: [player.name for player in screen.draft.players] == ["Ann"])
+        await pilot.press("end", "up", "enter")
+        await in_front(pilot, "Pick")
+        await pilot.press("2")
+        await until(pilot, lambda: screen.draft.rulings == "published")
+
+
+async def test_an_unknown_objective_asks_for_its_numbers() -> None:
+    app = CompanionApp("new_game")
+    app.begin_loading = lambda: None  # type: ignore[method-assign]
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "NewGameScreen")
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        await pilot.press("down", "enter")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "Zeppelin")
+        await pilot.press("enter")
+        await until(pilot, lambda: "not known: type it in" in shown(app))
+        await pilot.press("down", "down", "enter")
+        await in_front(pilot, "TypeNumber")
+        await pilot.press("7", "enter")
+        await until(pilot, lambda: screen.draft.morale == 7)
+
+
+async def test_a_game_begins_in_mid_play_from_a_file_and_mistakes_are_named(data_folder: Path) -> None:
+    good, bad = data_folder / "good.toml", data_folder / "bad.toml"
+    good.write_text('morale = 3\n[[players]]\nname = "Ann"\n[[players]]\nname = "Ben"\n')
+    bad.write_text("morale = 77\nfod = 1\n")
+    app = opened()
+    async with app.run_test(size=BIG, notifications=True) as pilot:
+        await until(pilot, app.loaded.is_set)
+        for path, word in ((bad, "morale"), (data_folder / "none.toml", "cannot be read")):
+            await pilot.press("f")
+            await in_front(pilot, "TypeName")
+            await typed(pilot, str(path))
+            await pilot.press("enter")
+            await until(pilot, lambda word=word: word in shown(app))
+        await pilot.press("f")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, str(good))
+        await pilot.press("enter")
+        await in_front(pilot, "TableScreen")
+        assert app.desk.seen is not None and app.desk.seen.morale == 3
+        await pilot.press("q")
+        await until(pilot, lambda: "Go on:  good" in shown(app))
+        await pilot.press("X")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
+        await until(pilot, lambda: "No game is saved here yet." in shown(app))
+        assert app.desk.seen is None
+    app.shelves.close()
+
+
+async def test_the_last_game_is_one_key_away_and_keys_before_it_is_open_wait(data_folder: Path) -> None:
+    app = opened()
+    async with app.run_test(size=BIG, notifications=True) as pilot:
+        await until(pilot, app.loaded.is_set)
+        app.shelves.begin(playthrough().opening, "Yesterday [evening]")
+        app.shelves.close()
+    app = opened()
+    real, held = app.begin_loading, []
+    app.begin_loading = lambda: held.append(True)  # type: ignore[method-assign]
+    async with app.run_test(size=BIG, notifications=True) as pilot:
+        await until(pilot, lambda: "Go on:  Yesterday [evening]" in shown(app))
+        await pilot.press("enter")
+        await in_front(pilot, "TableScreen")
+        await pilot.press("m")
+        await until(pilot, lambda: "One moment" in shown(app))
+        assert app.desk.seen is not None and app.desk.seen.morale == 6
+        real()
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 7)
+        assert isinstance(app.screen, TableScreen)
+        app.shelves.close()
+
+
+async def test_a_game_that_is_not_there_is_said(data_folder: Path) -> None:
+    app = opened(game_id="no-such-game")
+    async with app.run_test(size=BIG, notifications=True) as pilot:
+        await until(pilot, lambda: "no-such-game" in shown(app))
+        await in_front(pilot, "HomeScreen")
