@@ -73,14 +73,16 @@ def games() -> None:
 @companion.command()
 @_version
 @click.argument("game_id", metavar="ID")
-@click.option("--format", "form", type=click.Choice(["json", "toml", "md"]), default="json", show_default=True,
-              help="The whole log, the table as a position, or the story.")  # fmt: skip
+@click.option("--format", "form", type=click.Choice(["json", "toml", "md", "html", "csv"]), default="json",
+              show_default=True, help="The log (json), the table (toml), the story (md, html), the figures (csv).",
+              )  # fmt: skip
+@click.option("--facts", is_flag=True, help="With --format csv: a row for every fact instead of every round.")
 @click.option("--output", type=_file, metavar="FILE", help="Write to a file instead of the terminal.")
-def export(game_id: str, form: str, output: Path | None) -> None:
-    """Write a saved game for elsewhere. No export holds a secret."""
+def export(game_id: str, form: str, facts: bool, output: Path | None) -> None:
+    """Write a saved game for elsewhere, or its story to keep. No export holds a secret."""
     from companion.commands.export import run
 
-    run(game_id, form, output)
+    run(game_id, form, output, facts)
 
 
 @companion.command("import")

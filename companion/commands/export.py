@@ -8,7 +8,8 @@ from companion.commands import files
 from companion.commands.sentences import CommandTrouble
 from companion.games.shelf import game_named
 from companion.games.winter.table import Colony
-from companion.playthrough import NoPen, Playthrough
+from companion.playthrough import Playthrough
+from companion.referee.pens import NoPen
 from companion.reports import csv_table, html, markdown
 from companion.reports.steps_in_markdown import steps_in_markdown
 from companion.reports.winter import winter_history

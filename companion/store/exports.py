@@ -1,9 +1,8 @@
-"""A game for elsewhere: its whole public log as JSON, its table as a position in TOML, its story in Markdown.
+"""A game for elsewhere: its whole public log as JSON, its table as a position in TOML.
 
 No export holds a secret: neither the seed, nor the order of a deck, nor the card that is watched, nor a ballot.
 """
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
@@ -12,7 +11,6 @@ import tomli_w
 from msgspec import Struct
 
 from companion.playthrough import Playthrough
-from companion.referee.log import Step
 
 FORMAT: Final = "winter-companion log 1"
 """Stands in every JSON export, so that it is told from a position."""
@@ -39,25 +37,6 @@ def as_json(playthrough: Playthrough, title: str) -> str:
 def as_toml(position: Mapping[str, Any]) -> str:
     """A position for people."""
     return tomli_w.dumps(_without_nothing(position))
-
-
-def as_markdown(playthrough: Playthrough, title: str) -> str:
-    """The story: every step that counts, and what came of it."""
-    told = [line for step in playthrough.log.told for line in _chapter(step)]
-    return "\n".join([f"# {_plain(title)}", "", *told])
-
-
-def _chapter(step: Step) -> list[str]:
-    who = f" ({_plain(step.seat)})" if step.seat else ""
-    overruled = [f"- *All the same:* {_plain(objection)}" for objection in step.insisted]
-    happened = [f"- {_plain(told)}" for fact in step.facts if (told := fact.told())]
-    lines = overruled + happened
-    return [f"**{_plain(step.title)}**{who}", "", *lines, *([""] if lines else [])]
-
-
-def _plain(text: str) -> str:
-    """Names and titles stand as they are, whatever signs they are written with."""
-    return re.sub(r"([\\`*_\[\]<>#|])", r"\\\1", " ".join(text.split()))
 
 
 def _without_nothing(value: Any) -> Any:

@@ -10,6 +10,9 @@ from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose, Count, Name, Roll, Tally, Vote
 from companion.referee.pens import Opening
+from companion.reports.html import as_html
+from companion.reports.steps_in_markdown import steps_in_markdown
+from companion.reports.winter import winter_history
 from companion.store import exports, glance
 from companion.store.imports import import_file
 from companion.store.open_game import OpenGame
@@ -89,7 +92,8 @@ def test_exports_and_public_tables_hold_no_card_that_is_hidden(saved: SavedGames
     texts = [
         exports.as_json(playthrough, "Winter"),
         exports.as_toml(playthrough.position()),
-        exports.as_markdown(playthrough, "Winter"),
+        as_html(winter_history(playthrough), "Winter"),
+        steps_in_markdown(playthrough, "Winter"),
         *tables,
     ]
     for text in texts:
