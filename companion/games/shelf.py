@@ -6,9 +6,10 @@ from typing import Any
 from companion.games.position_text import parsed, place
 from companion.games.schema import nearly
 from companion.games.winter.game import WINTER
+from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.referee.games import BadPosition, Game, Mistake
 
-GAMES: tuple[Game, ...] = (WINTER,)
+GAMES: tuple[Game, ...] = (WINTER, LONG_NIGHT)
 
 
 def game_named(name: str) -> Game | None:

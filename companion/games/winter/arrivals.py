@@ -1,5 +1,6 @@
 """What a zombie meets where it arrives: the one rule that the real step and the forecast share."""
 
+from functools import lru_cache
 from typing import Final
 
 from companion.games.winter.pieces import Entrance
@@ -25,14 +26,23 @@ def meets(entrance: Entrance, first: str) -> str:
     return TRAP if entrance.traps else OVERRUN
 
 
-def course(entrance: Entrance, arrivals: int, first: str) -> list[tuple[int, int, int]]:
-    """Zombies there, barricades there, and overruns so far: before anybody arrives, after one zombie, after two, …
+Course = tuple[tuple[int, int, int], ...]
+"""Zombies there, barricades there, and overruns so far: before anybody arrives, after one zombie, after two, …"""
+
+
+def course(entrance: Entrance, arrivals: int, first: str) -> Course:
+    """How it goes on at an entrance with so many zombies.
 
     Who stands at the place makes no difference to this: an overrun only takes the next of them, or nobody.
     """
-    here = Entrance(entrance.spaces, entrance.zombies, entrance.barricades, entrance.traps)
+    return _course(entrance.spaces, entrance.zombies, entrance.barricades, entrance.traps, arrivals, first)
+
+
+@lru_cache(maxsize=4096)
+def _course(spaces: int, zombies: int, barricades: int, traps: int, arrivals: int, first: str) -> Course:
+    here = Entrance(spaces, zombies, barricades, traps)
     overruns = 0
-    found = [(here.zombies, here.barricades, overruns)]
+    found = [(zombies, barricades, overruns)]
     for _ in range(arrivals):
         met = meets(here, first)
         if met == SPACE:
@@ -45,4 +55,4 @@ def course(entrance: Entrance, arrivals: int, first: str) -> list[tuple[int, int
         else:
             overruns += 1
         found.append((here.zombies, here.barricades, overruns))
-    return found
+    return tuple(found)

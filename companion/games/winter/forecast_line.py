@@ -1,79 +1,90 @@
-"""The forecast in a line: what the colony phase would do now. Certain parts are exact, noise is a chance."""
+"""The forecast in a few short phrases, built from the exact one: what is certain first, then the worst."""
 
 from collections.abc import Iterator
-from math import comb
 
-from companion.games.winter.colony import CARDS_PER_MORALE, food_needed
-from companion.games.winter.crisis import threshold
-from companion.games.winter.pieces import Entrance
-from companion.games.winter.places import BOARD, COLONY, COLONY_ENTRANCES, LOCATIONS
+from companion.games.winter.colony import food_needed
+from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
+from companion.games.winter.places import BOARD
 from companion.games.winter.table import Colony
-from companion.games.winter.zombies import half_up_or_down
+
+MOST = 7
+"""Phrases, so that a panel can hold them."""
+
+Risk = tuple[float, str]
+"""How bad it is, and the phrase for it."""
 
 
 def forecast_line(table: Colony) -> tuple[str, ...]:
-    """Short phrases, the certain ones first."""
-    return (*_morale(table), *_crisis(table), *_overruns(table), *_noise(table))
+    """Short phrases. While nobody has counted the cards they tell of a prevented crisis, and the last one of a failure.
+
+    In the colony phase there are none: a step may be half done, and what it did would be told a second time.
+    """
+    if table.phase == "colony":
+        return ()
+    ahead = forecast(table)
+    is_open = ahead.crisis is not None and ahead.crisis.outcome is None
+    told = ahead.if_prevented if is_open and ahead.if_prevented else ahead
+    first = [*_certain(table, ahead.certain), *_crisis(ahead.crisis)]
+    last = [_morale(told, " after"), *([f"if it strikes: {_morale(ahead)}"] if is_open else [])]
+    risks = sorted(_risks(table, told), key=lambda risk: -risk[0])
+    return (*first, *(phrase for _, phrase in risks[: MOST - len(first) - len(last)]), *last)
 
 
-def _morale(table: Colony) -> Iterator[str]:
+def _certain(table: Colony, certain: Certain) -> Iterator[str]:
     need = food_needed(table)
-    hungry = table.food < need
-    starving = table.starvation + 1 if hungry else 0
-    waste = table.waste // CARDS_PER_MORALE
-    yield f"food {need - table.food} short" if hungry else f"food −{need}, {table.food - need} left"
-    if starving or waste:
-        because = ", ".join(([f"starvation {starving}"] if starving else []) + ([f"waste {waste}"] if waste else []))
-        yield f"morale −{starving + waste} ({because})"
+    if certain.starvation:
+        yield f"food {need - table.food} short, morale −{-certain.starvation_morale}"
+    else:
+        yield f"food −{need}, {table.food - need} left"
+    if certain.waste_morale:
+        yield f"waste: morale −{-certain.waste_morale}"
 
 
-def _crisis(table: Colony) -> Iterator[str]:
-    if table.crisis is not None:
-        yield f"crisis needs {threshold(table)} {' or '.join(table.crisis.needs)}".rstrip()
+def _crisis(crisis: CrisisAhead | None) -> Iterator[str]:
+    if crisis is None:
+        return
+    if crisis.outcome is None:
+        yield f"crisis needs {crisis.threshold} {' or '.join(crisis.needs)}".rstrip()
+    else:
+        yield "crisis prevented" if crisis.outcome == "prevented" else "crisis strikes"
 
 
-def breaks_and_overruns(entrance: Entrance, arrivals: int) -> tuple[int, int]:
-    """How many barricades break and how often the entrance is overrun when so many zombies come. Traps set it free."""
-    left = arrivals - entrance.free
-    broken = overruns = 0
-    barricades, traps = entrance.barricades, entrance.traps
-    while left > 0:
-        if barricades:
-            barricades, broken, left = barricades - 1, broken + 1, left - 1
-        elif traps:
-            traps, left = traps - 1, left - 1 - entrance.spaces + traps - 1
-        else:
-            overruns, left = overruns + 1, left - 1
-    return broken, overruns
+def _morale(ahead: Forecast, when: str = "") -> str:
+    """“morale 3–5, end 12 %”"""
+    lowest, highest = min(map(int, ahead.morale)), max(map(int, ahead.morale))
+    span = f"morale {lowest}" if lowest == highest else f"morale {lowest}–{highest}"
+    end = ahead.ends["morale"] + ahead.ends["nobody-left"]
+    return span + when + (f", {'the ' if end >= 1 else ''}end{often(end)}" if end else "")
 
 
-def _overruns(table: Colony) -> Iterator[str]:
-    number = half_up_or_down(table)
-    arrivals = {
-        COLONY: [number // COLONY_ENTRANCES + (door < number % COLONY_ENTRANCES) for door in range(COLONY_ENTRANCES)]
-    }
-    arrivals |= {place: [table.counted_at(place)] for place in LOCATIONS}
-    yield f"{sum(map(sum, arrivals.values()))} zombies come"
-    for place, numbers in arrivals.items():
-        met = [breaks_and_overruns(door, n) for door, n in zip(table.places[place].entrances, numbers, strict=True)]
-        broken, overruns = (sum(column) for column in zip(*met, strict=True))
+def _risks(table: Colony, ahead: Forecast) -> Iterator[Risk]:
+    mourned = set()
+    for name, chance in ahead.survivors.items():
+        if chance:
+            mourned.add(table.survivors[name].at)
+            yield 2 * chance, f"{name} dies{often(chance)}"
+    for place, here in ahead.places.items():
         name = BOARD[place].title.lower()
-        if overruns:
-            yield f"{name} overrun" + (f" ×{overruns}" if overruns > 1 else "")
-        elif broken:
-            yield f"{name}: {broken} barricade{'s' if broken > 1 else ''} break{'' if broken > 1 else 's'}"
+        overrun, times = _any(here.overruns)
+        if overrun and place not in mourned:
+            yield 1.5 * overrun, f"{name} overrun{f' ×{times}' if times > 1 else ''}{often(overrun)}"
+        broken, lost = _any(here.barricades_lost)
+        if broken:
+            what = f"{lost} barricades break" if lost > 1 else "a barricade breaks"
+            yield broken, f"{name}: {what}{often(broken)}"
+    if ahead.ends["objective"]:
+        yield 3, f"the goal is met{often(ahead.ends['objective'])}"
 
 
-def _noise(table: Colony) -> Iterator[str]:
-    """The chance that noise alone overruns a place: each token draws a zombie half the time."""
-    for place in LOCATIONS:
-        here = table.places[place]
-        stand = here.entrances[0]
-        room = stand.free - table.counted_at(place) + stand.barricades
-        if here.noise and table.at(place) and 0 <= room < here.noise and not stand.traps:
-            yield f"{BOARD[place].title.lower()} overrun by noise {_at_least(room + 1, here.noise):.0%}"
+def _any(chances: Chances) -> tuple[float, int]:
+    """How likely it is that it happens at all, and how often it certainly does."""
+    return sum(chance for number, chance in chances.items() if number != "0"), min(map(int, chances))
 
 
-def _at_least(hits: int, tokens: int) -> float:
-    """The chance of at least so many hits among fair coins."""
-    return float(sum(comb(tokens, k) for k in range(hits, tokens + 1)) / 2**tokens)
+def often(chance: float) -> str:
+    """“ 25 %”; nothing for what is certain."""
+    if chance >= 1:
+        return ""
+    percent = round(100 * chance)
+    return " <1 %" if percent == 0 else " >99 %" if percent == 100 else f" {percent} %"

@@ -10,6 +10,8 @@ from companion.games.winter.colony import next_step
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.facts.crossroads import CardDrawn
 from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
+from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table, position_of
@@ -84,6 +86,10 @@ class Winter:
 
     def seen_by(self, table: Colony, seat: str | None) -> Seen:
         return seen_by(table, seat)
+
+    def forecast(self, table: Colony) -> Forecast | None:
+        """What the colony phase would do now; None before and after the game."""
+        return forecast(table) if table.phase != "setup" and table.ended is None else None
 
     def position(self, table: Colony) -> dict[str, Any]:
         return position_of(table)

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any, Protocol, TypeVar
 
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
+
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class Job:
 
 
 class State(Protocol):
-    """What a part keeps on the table."""
+    """What a part keeps on the table. Its own functions know which class it is."""
 
     def copy(self) -> "State":
         """A deep copy."""
@@ -66,21 +69,42 @@ class Part:
     """Who draws zombies at a location besides survivors."""
     keeps_away: Callable[[Colony, str], Procedure] = _no
     """Asked for each zombie of the colony phase: whether this one stays away."""
-    overrun_of_nobody: Callable[[Colony, str], Procedure] = _nothing
-    """What an overrun does where no survivor is."""
+    overrun_of_nobody: Callable[[Colony, str], Procedure] = _no
+    """What an overrun does where no survivor is; gives whether it did anything."""
     immune: Callable[[Colony, str, int], int] = lambda table, place, entrance: 0
     """Zombies at an entrance that a trap does not take."""
     crisis_revealed: Callable[[Colony, Mapping[str, Any]], Procedure] = _nothing
     """What the crisis card brings besides, with what its move said of it."""
     searched: Callable[[Colony, str], Procedure] = _nothing
     """What follows a search by a survivor."""
+    targets: Callable[[Colony, str], Iterable[str]] = _none
+    """Who else can be attacked at a place."""
+    attacked: Callable[[Colony, str, str], Procedure] = _nothing
+    """An attack by a survivor on one of its targets."""
     objects: Callable[[Colony, Move], Iterable[str]] = _none
     """Objections to a move of the base game."""
     jobs: Callable[[Colony], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
     offers: Callable[[Colony], Iterable[Offer]] = _none
+    two_players_start_richer: bool = False
+    """Whether two players start with more items and survivors.  [LN-SETUP-6e, LN-SETUP-6f]"""
     seen: Callable[[Colony], Mapping[str, Any]] = lambda table: {}
     """What everybody may see of it, for the view."""
+
+
+def moves_in(module: ModuleType) -> dict[str, type[Move]]:
+    """The moves that a file defines, by their names."""
+    return {kind.named(): kind for kind in _kinds(module, Move)}
+
+
+def facts_in(module: ModuleType) -> list[type[Fact]]:
+    """The facts that a file defines."""
+    return _kinds(module, Fact)
+
+
+def _kinds(module: ModuleType, family: type[K]) -> list[type[K]]:
+    own = (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__)
+    return [kind for kind in own if issubclass(kind, family)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,18 @@ class PlacesKeys(Keys, frozen=True, rename="kebab"):
     hideout: PlaceKeys = PlaceKeys()
 
 
+class ImprovementKeys(Keys, frozen=True):
+    name: str
+    needs: Annotated[int, Meta(ge=1, le=20)]
+    tokens: Small = 0
+
+
+class SpecialKeys(Keys, frozen=True):
+    name: str
+    at: str = "colony"
+    entrance: Annotated[int, Meta(ge=1, le=6)] = 1
+
+
 class PositionKeys(Keys, frozen=True):
     """A whole position. The keys below `dead` are ours: how this table plays, and where in the round it is."""
 
@@ -124,6 +136,13 @@ class PositionKeys(Keys, frozen=True):
     objectives: Literal["phones", "laptop", "cards", "off"] = "cards"
     votes: Literal["phones", "hands"] = "phones"
     bookkeeping: dict[str, str] = {}
+    improvements: tuple[ImprovementKeys, ...] = ()
+    built: tuple[str, ...] = ()
+    containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+    audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+    experiments: Small = 12
+    specials: tuple[SpecialKeys, ...] = ()
+    side_effects: dict[str, tuple[str, ...]] = {}
     phase: Literal["setup", "crisis", "turns", "colony"] = "turns"
     active: str | None = None
     turns_taken: Small = 0

@@ -41,6 +41,12 @@ def objectives_set_aside(table: Colony) -> tuple[int, int]:
     return each * len(table.players), 1
 
 
+def two_start_richer(table: Colony) -> bool:
+    """Whether two players start with more items and survivors."""
+    richer = plays_coop(table) or any(part.two_players_start_richer for part in table.parts)
+    return len(table.players) == 2 and richer
+
+
 def _decks(table: Colony) -> tuple[Job, ...]:
     loyal, betrayal = objectives_set_aside(table)
     secret = Job(
@@ -49,7 +55,7 @@ def _decks(table: Colony) -> tuple[Job, ...]:
         ("BG-SETUP-4a", "BG-SETUP-4b", "BG-SETUP-4c", "BG-SETUP-4d"),
     )
     mature = "" if table.options["mature"] == "on" else ", without the cards with the adult mark"
-    two = len(table.players) == 2 and plays_coop(table)
+    two = two_start_richer(table)
     items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
     return (
         Job("No secret objectives: everybody plays together.", ("BG-SETUP-4a",)) if plays_coop(table) else secret,
@@ -68,7 +74,7 @@ def _decks(table: Colony) -> tuple[Job, ...]:
 
 
 def _people(table: Colony) -> tuple[Job, ...]:
-    two = len(table.players) == 2 and plays_coop(table)
+    two = two_start_richer(table)
     kept = SURVIVORS_KEPT_OF_TWO if two else SURVIVORS_KEPT
     pawns = len(table.survivors)
     return (

@@ -1,7 +1,7 @@
 """The state of one winter table. Only facts change it."""
 
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.games.winter.cards import Card
 from companion.games.winter.pieces import (
@@ -20,7 +20,10 @@ from companion.games.winter.places import COLONY
 from companion.referee import seats
 
 if TYPE_CHECKING:
-    from companion.games.winter.parts import ColonyStep, Part, State
+    from companion.games.winter.parts import ColonyStep, Part
+
+MODULE_TAGS = frozenset({"improvements", "bandits", "raxxon"})
+"""Crossroads cards of a module are left out where it is not played."""
 
 
 @dataclass(slots=True)
@@ -58,7 +61,7 @@ class Colony:
     """What the edition and its modules add."""
     steps: tuple["ColonyStep", ...] = ()
     """The colony phase of this table, in order."""
-    states: dict[str, "State"] = field(default_factory=dict)
+    states: dict[str, Any] = field(default_factory=dict)
     """What the parts keep, by their ids."""
     phase: str = "turns"
     """setup, crisis, turns or colony."""
@@ -147,6 +150,7 @@ class Colony:
     def wants(self, card: Card) -> bool:
         """Whether this table plays with a crossroads card: mature and non-coop ones only where it says so."""
         off = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
+        off |= MODULE_TAGS - set(self.modules)
         if "coop" in self.variants:
             off.add("non-coop")
         return off.isdisjoint(card.tags)

@@ -115,6 +115,7 @@ def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:
     elif place == COLONY and table.helpless:
         yield from helpless_dies(table, "the colony was overrun", hold)
     else:
-        yield NobodyThere(place)
         for part in table.parts:
-            yield from part.overrun_of_nobody(table, place)
+            if (yield from part.overrun_of_nobody(table, place)):
+                return
+        yield NobodyThere(place)

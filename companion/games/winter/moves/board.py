@@ -11,6 +11,7 @@ from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken, SampleRolled
 from companion.games.winter.facts.tracks import WasteChanged
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
+from companion.games.winter.parts import Part
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.pool import no_die, spend_die
 from companion.games.winter.table import Colony
@@ -59,6 +60,8 @@ class Attack(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
+        if self._part(table) is not None:
+            return []
         if self.target != "zombie":
             return unknown_survivor(table, self.target)
         at = table.survivors[self.survivor].at
@@ -76,7 +79,8 @@ class Attack(Move, frozen=True):
     def objections(self, table: Colony) -> list[str]:
         attacker = table.survivors[self.survivor]
         said = not_your_turn(table, attacker.player) + no_die(table, attacker.player, attacker.attack)
-        if self.target != "zombie":
+        said += [objection for part in table.parts for objection in part.objects(table, self)]
+        if self.target != "zombie" and self._part(table) is None:
             target = table.survivors[self.target]
             if target.player == attacker.player:
                 said.append(f"{self.target} is of the same group.")
@@ -88,7 +92,16 @@ class Attack(Move, frozen=True):
         attacker = table.survivors[self.survivor]
         yield from spend_die(table, attacker.player, attacker.attack)
         yield ActionTaken("attack", attacker.name, attacker.at)
-        yield from self._zombie(table) if self.target == "zombie" else self._survivor(table)
+        part = self._part(table)
+        if part is not None:
+            yield from part.attacked(table, attacker.name, self.target)
+        else:
+            yield from self._zombie(table) if self.target == "zombie" else self._survivor(table)
+
+    def _part(self, table: Colony) -> Part | None:
+        """The part of the table whose target is meant, if it is one."""
+        at = table.survivors[self.survivor].at
+        return next((part for part in table.parts if self.target in part.targets(table, at)), None)
 
     def _zombie(self, table: Colony) -> Procedure:
         attacker = table.survivors[self.survivor]

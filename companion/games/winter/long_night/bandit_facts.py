@@ -1,0 +1,58 @@
+"""Facts about bandits and their hideout."""
+
+from companion.games.winter.places import title_of
+from companion.games.winter.table import Colony
+from companion.referee.facts import Fact
+
+
+class BanditCame(Fact, frozen=True):
+    place: str
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].bandits += 1
+
+    def told(self) -> str:
+        return f"A bandit comes to {title_of(self.place)}."
+
+
+class BanditFoundNoSpace(Fact, frozen=True):
+    place: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{title_of(self.place)[0].upper()}{title_of(self.place)[1:]} is full: that bandit is not placed."
+
+
+class BanditRemoved(Fact, frozen=True):
+    place: str
+    because: str
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].bandits -= 1
+
+    def told(self) -> str:
+        return f"A bandit at {title_of(self.place)} is gone: {self.because}."
+
+
+class BanditsLeft(Fact, frozen=True):
+    place: str
+    number: int
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].bandits = 0
+
+    def told(self) -> str:
+        return f"The {self.number} bandits at {title_of(self.place)} flee from the zombies."
+
+
+class BanditsScavenged(Fact, frozen=True):
+    by: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.states["bandits"].cards = self.now
+
+    def told(self) -> str:
+        return f"The bandits carry off {self.by}: {self.now} at the hideout."

@@ -1,0 +1,231 @@
+"""The bandits: where they come from, what they draw, what they carry off, and how they are driven away."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.long_night.bandit_facts import (
+    BanditCame,
+    BanditFoundNoSpace,
+    BanditRemoved,
+    BanditsLeft,
+    BanditsScavenged,
+)
+from companion.games.winter.long_night.random_place import random_location
+from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_survivor
+from companion.games.winter.parts import ColonyStep, Job, Part
+from companion.games.winter.places import COLONY, title_of
+from companion.games.winter.pool import no_die, spend_die
+from companion.games.winter.position_keys import PositionKeys
+from companion.games.winter.table import Colony
+from companion.referee.asks import ACTION, Choose, Option, Roll
+from companion.referee.games import Move, Offer
+from companion.referee.procedures import Procedure
+
+ID: Final = "bandits"
+HIDEOUT: Final = "hideout"
+BANDIT: Final = "bandit"
+BANDIT_ATTACK: Final = 4
+AT_RANDOM: Final = 2
+
+
+@dataclass(slots=True)
+class Hideout:
+    """What lies open at the hideout."""
+
+    cards: int = 0
+
+    def copy(self) -> "Hideout":
+        return Hideout(self.cards)
+
+
+def hideout(table: Colony) -> Hideout:
+    """The hideout of this table."""
+    state: Hideout = table.states[ID]
+    return state
+
+
+def place_bandit(table: Colony, place: str) -> Procedure:
+    """A bandit takes a survivor space, or is not placed at all.  [LN-PT-1b]"""
+    if table.free_spaces(place) > 0:
+        yield BanditCame(place)
+    else:
+        yield BanditFoundNoSpace(place)
+
+
+def crisis_brings_bandits(table: Colony, said: Mapping[str, Any]) -> Procedure:
+    """As the card says; a card that says nothing brings two to random locations.  [LN-PT-1b, LN-PT-1c]
+
+    An exiled player who was loyal leads the bandits and chooses where they go.
+    """
+    places = said.get("bandits")
+    number = AT_RANDOM if places is None else len(places)
+    leader = next((player.name for player in table.players.values() if player.exiled and player.loyal), None)
+    for count in range(number):
+        if leader is not None:
+            place = yield from led_to(table, leader)
+        elif places is None:
+            place = yield from random_location(table, f"Bandit {count + 1} of {number}")
+        else:
+            place = places[count]
+        yield from place_bandit(table, place)
+
+
+def led_to(table: Colony, leader: str) -> Procedure:
+    """The leader of the bandits names a location."""
+    places = [place for place in table.locations if place != HIDEOUT]
+    return (
+        yield Choose(
+            about="bandits",
+            seat=leader,
+            text=f"{leader} leads the bandits: where does this one go?",
+            options=tuple(Option(place, title_of(place)) for place in places),
+        )
+    )
+
+
+def attacked(table: Colony, survivor: str, target: str) -> Procedure:
+    """The spent die is rolled; 4 or less drives the bandit away. No exposure, no card.  [LN-DIE-ATT-6, LN-DIE-ATT-7]"""
+    attacker = table.survivors[survivor]
+    face = yield Roll(
+        die=ACTION,
+        about="attack",
+        seat=attacker.player,
+        text=f"Roll the spent die: {BANDIT_ATTACK} or less drives the bandit away.",
+        rules=("LN-DIE-ATT-6",),
+    )
+    if face <= BANDIT_ATTACK:
+        yield BanditRemoved(attacker.at, f"driven away by {survivor}")
+    else:
+        yield ToDoByHand(f"{survivor} misses the bandit: {face} is more than {BANDIT_ATTACK}.")
+
+
+def targets(table: Colony, place: str) -> Iterable[str]:
+    """Somebody to attack, where bandits are.  [LN-DIE-HID-2]"""
+    return (BANDIT,) if table.places[place].bandits else ()
+
+
+def leave_when_overrun(table: Colony, place: str) -> Procedure:
+    """An overrun where no survivor is drives all bandits off.  [LN-COL-5l]"""
+    bandits = table.places[place].bandits
+    if bandits:
+        yield BanditsLeft(place, bandits)
+    return bool(bandits)
+
+
+def scavenge(table: Colony) -> Procedure:
+    """Each bandit at a location with a deck carries one card off to the hideout.  [LN-COL-6]"""
+    taking = {place: table.places[place].bandits for place in table.locations if place != HIDEOUT}
+    for place, number in taking.items():
+        if number:
+            yield ToDoByHand(f"{number} from the deck of {title_of(place)}, face up to the hideout.")
+    yield BanditsScavenged(sum(taking.values()), hideout(table).cards + sum(taking.values()))
+
+
+class PlaceBandit(Move, frozen=True):
+    """A bandit comes to a location; without a place a die says where.  [LN-PT-1b, LN-PT-1c]"""
+
+    place: str | None = None
+
+    def title(self) -> str:
+        return "A bandit comes"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if ID not in table.states:
+            return ["This table plays without the bandits."]
+        if self.place == COLONY:
+            return ["Bandits do not come to the colony."]
+        return unknown_place(table, self.place) if self.place else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        place = self.place or (yield from random_location(table, "A bandit"))
+        yield from place_bandit(table, place)
+
+
+class RaidHideout(Move, frozen=True):
+    """Attack or search the hideout: the spent die is rolled for its card.  [LN-DIE-HID-1, LN-DIE-HID-3]"""
+
+    survivor: str
+    how: Literal["attack", "search"]
+
+    @classmethod
+    def named(cls) -> str:
+        return "hideout"
+
+    def title(self) -> str:
+        return f"{self.survivor} {'attacks' if self.how == 'attack' else 'searches'} the hideout"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if ID not in table.states:
+            return ["This table plays without the bandits."]
+        return unknown_survivor(table, self.survivor)
+
+    def _needs(self, table: Colony) -> int:
+        survivor = table.survivors[self.survivor]
+        return survivor.attack if self.how == "attack" else survivor.search
+
+    def objections(self, table: Colony) -> list[str]:
+        survivor = table.survivors[self.survivor]
+        said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, self._needs(table))
+        if survivor.at != HIDEOUT:
+            said.append(f"{self.survivor} is at {title_of(survivor.at)}.")
+        if table.players[survivor.player].exiled:
+            said.append(f"{survivor.player} is exiled: the hideout is not theirs to raid.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        survivor = table.survivors[self.survivor]
+        yield from spend_die(table, survivor.player, self._needs(table))
+        yield ActionTaken(self.how, self.survivor, HIDEOUT)
+        face = yield Roll(die=ACTION, about="hideout", seat=survivor.player, text="Roll the spent die for the hideout.")
+        yield ToDoByHand(f"The hideout’s card says what a {face} does ({self.how}); {hideout(table).cards} lie there.")
+
+
+def _opened(table: Colony, keys: PositionKeys) -> Hideout:
+    return Hideout(keys.hideout_cards)
+
+
+def _jobs(table: Colony) -> Iterable[Job]:
+    yield Job(
+        "Bandits: add the crisis, survivor, crossroads and objective cards with the bandit mark.", ("LN-SETUP-10c",)
+    )
+    yield Job("Bandits: the hideout on the table; it has no search deck.", ("LN-SETUP-10d",))
+    yield Job("Bandits: their standees within reach.", ("LN-SETUP-10e",))
+
+
+def _offers(table: Colony) -> Iterable[Offer]:
+    if table.active is None:
+        return
+    for survivor in table.group(table.active):
+        if table.places[survivor.at].bandits:
+            yield Offer("attack", {"survivor": survivor.name, "target": BANDIT}, f"{survivor.name} attacks a bandit")
+        if survivor.at == HIDEOUT and not table.players[table.active].exiled:
+            for how in ("attack", "search"):
+                yield Offer("hideout", {"survivor": survivor.name, "how": how}, f"{survivor.name}: {how} the hideout")
+
+
+SCAVENGE: Final = ColonyStep(
+    "bandits-scavenge",
+    "Bandits scavenge",
+    ("LN-COL-6",),
+    "Each bandit takes one card from the deck of its location.\nThe cards lie face up at the hideout.",
+    scavenge,
+)
+
+BANDITS: Final = Part(
+    ID,
+    "Bandits",
+    steps=(("check-objective", SCAVENGE),),
+    opened=_opened,
+    position=lambda table: {"hideout_cards": hideout(table).cards},
+    bodies=lambda table, place: table.places[place].bandits,
+    overrun_of_nobody=leave_when_overrun,
+    crisis_revealed=crisis_brings_bandits,
+    targets=targets,
+    attacked=attacked,
+    jobs=_jobs,
+    offers=_offers,
+    seen=lambda table: {"hideout_cards": hideout(table).cards},
+)

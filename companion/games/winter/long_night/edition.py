@@ -1,0 +1,80 @@
+"""The Long Night as an edition: what is always in it, its colony phase by its own clauses, its rulings and modules."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from companion.games.winter import facts, moves
+from companion.games.winter.colony import STEPS
+from companion.games.winter.long_night import (
+    bandit_facts,
+    bandits,
+    containment,
+    improvements,
+    pills,
+    raxxon_facts,
+    specials,
+    traps,
+    unruly,
+)
+from companion.games.winter.long_night.bandits import BANDITS
+from companion.games.winter.long_night.improvements import IMPROVEMENTS
+from companion.games.winter.long_night.raxxon import RAXXON_PART
+from companion.games.winter.parts import ColonyStep, Edition, Job, Part, facts_in, moves_in
+from companion.games.winter.rulings import LONG_NIGHT, PUBLISHED, preset
+from companion.games.winter.table import Colony
+
+OWN: Final = (unruly, traps, bandits, bandit_facts, improvements, containment, specials, pills, raxxon_facts)
+
+_CLAUSES: Final = {
+    "pay-food": ("LN-COL-2a", "LN-COL-2b", "LN-COL-2c", "LN-COL-2d", "LN-COL-2e", "LN-COL-2f"),
+    "check-waste": ("LN-COL-3",),
+    "resolve-crisis": ("LN-COL-4a", "LN-COL-4b", "LN-COL-4c", "LN-COL-4d", "LN-COL-4e", "LN-COL-4f", "LN-COL-4g"),
+    "add-zombies": tuple(f"LN-COL-5{letter}" for letter in "abcdefghijkl"),
+    "check-objective": ("LN-COL-7",),
+    "move-round": ("LN-COL-8a", "LN-COL-8b"),
+    "pass-first-player": ("LN-COL-9a", "LN-COL-9b", "LN-COL-9c"),
+}
+
+_RULES: Final = {
+    "pay-food": "Two at the colony eat one food, helpless too; an unruly one eats for two.\n"
+    "Too little: take none, add a starvation token, lose morale for every token there.",
+    "add-zombies": "One for two at the colony, at entrances 1 to 6; one each for survivors and bandits elsewhere; "
+    "then noise.\nNo space: a barricade or a trap stops it; neither: the lowest influence there dies.",
+    "pass-first-player": "The token goes to the player on the right.\nAny player may call a vote to keep it.",
+}
+
+
+def long_night_preset(name: str) -> dict[str, str]:
+    """Every ruling as The Long Night has it: as its seed writes it, or as published."""
+    written = {"move-limit": "round", "hand-off": "anyone", "first-player-vote": "on"}
+    published = {"noise": "flip", "first-player-vote": "on"}
+    return preset(name) | (published if name == PUBLISHED else written)
+
+
+def _step(base: ColonyStep) -> ColonyStep:
+    return replace(base, rules=_CLAUSES[base.id], rule=_RULES.get(base.id, base.rule))
+
+
+def _jobs(table: Colony) -> Iterable[Job]:
+    yield Job("The graveyard on the table: the dead lie there.", ("LN-SETUP-1c",))
+    if table.modules:
+        yield Job(f"Modules: {', '.join(table.modules)}. Only their cards are in the decks.", ("LN-SETUP-2b",))
+
+
+def _position(table: Colony) -> dict[str, object]:
+    return {"unruly": table.unruly}
+
+
+ALWAYS: Final = Part("long-night", "The Long Night", jobs=_jobs, position=_position, two_players_start_richer=True)
+
+LONG_NIGHT_EDITION: Final = Edition(
+    LONG_NIGHT,
+    "The Long Night",
+    tuple(_step(step) for step in STEPS),
+    long_night_preset,
+    moves.ALL | {name: kind for module in OWN for name, kind in moves_in(module).items()},
+    (*facts.ALL, *(kind for module in OWN for kind in facts_in(module))),
+    always=(ALWAYS,),
+    modules={"improvements": IMPROVEMENTS, "bandits": BANDITS, "raxxon": RAXXON_PART},
+)

@@ -1,0 +1,52 @@
+"""Pills: a die, a card, and sometimes a side effect that never leaves."""
+
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.long_night.laboratory import ID
+from companion.games.winter.long_night.raxxon_facts import SideEffectEquipped
+from companion.games.winter.moves.known import not_your_turn, unknown_survivor
+from companion.games.winter.table import Colony
+from companion.referee.asks import ACTION, Choose, Name, Option, Roll
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+YES, NO = "yes", "no"
+
+
+class Pill(Move, frozen=True):
+    """A survivor takes a pill: roll a die and follow the card.  [LN-FREE-PILL-1, LN-FREE-PILL-2, LN-FREE-PILL-3]"""
+
+    survivor: str
+
+    def title(self) -> str:
+        return f"{self.survivor} takes a pill"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return unknown_survivor(table, self.survivor) if ID in table.states else ["This table plays without Raxxon."]
+
+    def objections(self, table: Colony) -> list[str]:
+        return not_your_turn(table, table.survivors[self.survivor].player)
+
+    def procedure(self, table: Colony) -> Procedure:
+        survivor = table.survivors[self.survivor]
+        exiled = table.players[survivor.player].exiled
+        if table.options["waste"] == "do" and not exiled:
+            yield WasteChanged(1, table.waste + 1, "a pill was taken")
+        face = yield Roll(
+            die=ACTION,
+            about="pill",
+            seat=survivor.player,
+            text=f"Roll a die for {self.survivor}’s pill.",
+            rules=("LN-FREE-PILL-1",),
+        )
+        yield ToDoByHand(f"Do what the pill says for a {face}.")
+        suffers = yield Choose(
+            about="side-effect",
+            seat=survivor.player,
+            text="Does the card tell you to equip a side effect?",
+            options=(Option(NO, "No"), Option(YES, "Yes: search the side-effect deck for it")),
+            rules=("LN-FREE-PILL-2",),
+        )
+        if suffers == YES:
+            name = yield Name(about="side-effect", seat=survivor.player, text="Which side effect?")
+            yield SideEffectEquipped(self.survivor, name.strip())

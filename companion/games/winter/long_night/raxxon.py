@@ -1,0 +1,65 @@
+"""The Raxxon module: a pharmaceutical laboratory with its experiments."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from companion.games.winter.exposure import roll_for_exposure
+from companion.games.winter.long_night.containment import CODE
+from companion.games.winter.long_night.laboratory import ID, RAXXON, laboratory, opened, position
+from companion.games.winter.long_night.raxxon_facts import ZombieStaysAway
+from companion.games.winter.long_night.specials import attacked, immune, must_be_attacked_first, targets
+from companion.games.winter.parts import Job, Part
+from companion.games.winter.table import Colony
+from companion.referee.games import Offer
+from companion.referee.procedures import Procedure
+
+
+def searched(table: Colony, survivor: str) -> Procedure:
+    """Every search at Raxxon exposes the searcher, once.  [LN-DIE-SEA-7]"""
+    if table.survivors[survivor].at == RAXXON:
+        yield from roll_for_exposure(table, table.survivors[survivor])
+
+
+def keeps_away(table: Colony, place: str) -> Procedure:
+    """Three zombies stay away from the place that the first player named.  [LN-COL-1]"""
+    left = laboratory(table).kept_away.get(place, 0)
+    if left:
+        yield ZombieStaysAway(place, left - 1)
+    return bool(left)
+
+
+def _jobs(table: Colony) -> Iterable[Job]:
+    yield Job("Raxxon: add the crisis, survivor, crossroads and objective cards with the skull.", ("LN-SETUP-10f",))
+    yield Job("Raxxon: its location on the table, its search deck shuffled.", ("LN-SETUP-10g",))
+    yield Job("Raxxon: experiments shuffled, audio logs face up.", ("LN-SETUP-10h",))
+    yield Job("Raxxon: the side-effect deck nearby, not shuffled.", ("LN-SETUP-10i",))
+
+
+def _offers(table: Colony) -> Iterable[Offer]:
+    if table.active is None:
+        return
+    for survivor in table.group(table.active):
+        for special in laboratory(table).at(survivor.at):
+            text = f"{survivor.name} attacks {special.name}"
+            yield Offer("attack", {"survivor": survivor.name, "target": special.name}, text)
+        if survivor.at == RAXXON:
+            for die in sorted(set(table.players[table.active].dice)):
+                yield Offer("containment", {"dice": [die]}, f"A {die} for the containment code")
+
+
+RAXXON_PART: Final = Part(
+    ID,
+    "Raxxon",
+    steps=(("pay-food", CODE),),
+    opened=opened,
+    position=position,
+    keeps_away=keeps_away,
+    immune=immune,
+    searched=searched,
+    targets=targets,
+    attacked=attacked,
+    objects=must_be_attacked_first,
+    jobs=_jobs,
+    offers=_offers,
+    seen=position,
+)

@@ -1,0 +1,119 @@
+"""Facts about Raxxon: the code, the experiments, special zombies, pills."""
+
+from companion.games.winter.facts.board import entrance_of, where
+from companion.games.winter.long_night.laboratory import Special, laboratory
+from companion.games.winter.places import title_of
+from companion.games.winter.table import Colony
+from companion.referee.facts import Fact
+
+
+class CodeDicePlaced(Fact, frozen=True):
+    dice: tuple[int, ...]
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).code += self.dice
+
+    def told(self) -> str:
+        return f"Dice on Raxxon for the containment code: {', '.join(map(str, self.dice))}."
+
+
+class AudioLogHeard(Fact, frozen=True):
+    dice: tuple[int, ...]
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).audio_log = self.dice
+
+    def told(self) -> str:
+        return f"The audio log on top names {' and '.join(map(str, self.dice))}."
+
+
+class CodeResolved(Fact, frozen=True):
+    """The dice come back; the next experiment, if there is one, lies on top with its log."""
+
+    matched: bool
+
+    def apply(self, table: Colony) -> None:
+        state = laboratory(table)
+        state.code = []
+        state.audio_log = ()
+        state.kept_away = {}
+        state.experiments = max(0, state.experiments - 1)
+
+    def told(self) -> str:
+        return f"The containment code {'holds' if self.matched else 'fails'}."
+
+
+class ExperimentDiscarded(Fact, frozen=True):
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return "The experiment is discarded."
+
+
+class ExperimentReleased(Fact, frozen=True):
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return "The experiment is released."
+
+
+class ZombiesKeptAway(Fact, frozen=True):
+    place: str
+    number: int
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).kept_away[self.place] = self.number
+
+    def told(self) -> str:
+        return f"{self.number} fewer zombies will come to {title_of(self.place)} in this phase."
+
+
+class ZombieStaysAway(Fact, frozen=True):
+    place: str
+    left: int
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).kept_away[self.place] = self.left
+
+    def told(self) -> str:
+        return f"A zombie stays away from {title_of(self.place)}."
+
+
+class SpecialZombieCame(Fact, frozen=True):
+    name: str
+    place: str
+    entrance: int
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).zombies += 1
+        laboratory(table).specials.append(Special(self.name, self.place, self.entrance))
+
+    def told(self) -> str:
+        return f"{self.name} comes to {where(self.place, self.entrance)}."
+
+
+class SpecialZombieKilled(Fact, frozen=True):
+    name: str
+    place: str
+    entrance: int
+    by: str
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).zombies -= 1
+        laboratory(table).specials.remove(Special(self.name, self.place, self.entrance))
+
+    def told(self) -> str:
+        return f"{self.by} kills {self.name} at {where(self.place, self.entrance)}."
+
+
+class SideEffectEquipped(Fact, frozen=True):
+    survivor: str
+    name: str
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).side_effects.setdefault(self.survivor, []).append(self.name)
+
+    def told(self) -> str:
+        return f"{self.survivor} suffers from {self.name} and will not be rid of it."

@@ -1,0 +1,96 @@
+"""Special zombies: they come like others, but only an attack kills them, and they must be attacked first."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.games.winter.arrivals import ASK, BARRICADE, SPACE, TRAP, meets
+from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exposure
+from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.long_night.laboratory import ID, laboratory
+from companion.games.winter.long_night.raxxon_facts import SpecialZombieCame, SpecialZombieKilled
+from companion.games.winter.moves.board import Attack, Search, which_entrance
+from companion.games.winter.moves.known import unknown_entrance, unknown_place
+from companion.games.winter.places import COLONY, title_of
+from companion.games.winter.table import Colony
+from companion.games.winter.zombies import overrun, trap_or_barricade
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+def special_arrives(table: Colony, name: str, place: str, entrance: int) -> Procedure:
+    """It takes an empty space; without one, barricade, trap or overrun as usual, but it is not placed."""
+    here = table.places[place].entrances[entrance - 1]
+    met = meets(here, table.rulings["trap-or-barricade-first"])
+    if met == ASK:
+        met = yield from trap_or_barricade(table, place, entrance)
+    if met == SPACE:
+        yield SpecialZombieCame(name, place, entrance)
+    elif met == BARRICADE:
+        yield BarricadeBroken(place, entrance)
+    elif met == TRAP:
+        yield TrapSprung(place, entrance, here.zombies - immune(table, place, entrance))
+    else:
+        yield EntranceOverrun(place, entrance)
+        yield from overrun(table, place)
+
+
+def immune(table: Colony, place: str, entrance: int) -> int:
+    """Special zombies at an entrance: a trap leaves them standing."""
+    return sum(special.entrance == entrance for special in laboratory(table).at(place))
+
+
+def targets(table: Colony, place: str) -> Iterable[str]:
+    """The special zombies at a place, by name."""
+    return (special.name for special in laboratory(table).at(place))
+
+
+def attacked(table: Colony, survivor: str, target: str) -> Procedure:
+    """It dies; exposure, then a die for what its card says."""
+    attacker = table.survivors[survivor]
+    special = next(one for one in laboratory(table).at(attacker.at) if one.name == target)
+    yield SpecialZombieKilled(special.name, special.place, special.entrance, survivor)
+    yield ActionTaken("kill", survivor, attacker.at)
+    if survivor not in NO_EXPOSURE_ON_ATTACKS:
+        yield from roll_for_exposure(table, attacker)
+    yield ToDoByHand(f"Roll a die and see on its card what {target} leaves behind.")
+
+
+def must_be_attacked_first(table: Colony, move: Move) -> Iterable[str]:
+    """Anything else there waits until it is gone."""
+    if not isinstance(move, Attack | Search):
+        return
+    here = laboratory(table).at(table.survivors[move.survivor].at)
+    names = [special.name for special in here]
+    if names and isinstance(move, Attack) and move.target not in names:
+        yield f"{' and '.join(names)} must be attacked before anything else there."
+
+
+class SpecialZombie(Move, frozen=True):
+    """An experiment’s zombie comes to a place."""
+
+    name: str
+    place: str
+    entrance: Annotated[int, Meta(ge=1, le=6)] | None = None
+
+    @classmethod
+    def named(cls) -> str:
+        return "special"
+
+    def title(self) -> str:
+        return f"{self.name} comes to {title_of(self.place)}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if ID not in table.states:
+            return ["This table plays without Raxxon."]
+        if self.name in table.survivors or self.name in ("zombie", "bandit"):
+            return [f"“{self.name}” means somebody else here."]
+        return unknown_place(table, self.place) or unknown_entrance(self.place, self.entrance)
+
+    def procedure(self, table: Colony) -> Procedure:
+        doors = list(range(1, len(table.places[self.place].entrances) + 1))
+        door = self.entrance or (yield from which_entrance(doors, "special", f"To which entrance of {COLONY}?"))
+        yield from special_arrives(table, self.name, self.place, door)

@@ -1,0 +1,56 @@
+"""Explosive traps: set in an empty entrance space; what they do is the base game's rule for what stops a zombie."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.games.winter.facts.board import entrance_of, where
+from companion.games.winter.moves.board import which_entrance
+from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
+from companion.games.winter.places import title_of
+from companion.games.winter.table import Colony
+from companion.referee.facts import Fact
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class TrapSet(Fact, frozen=True):
+    place: str
+    entrance: int
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).traps += 1
+
+    def told(self) -> str:
+        return f"An explosive trap is set at {where(self.place, self.entrance)}."
+
+
+class Trap(Move, frozen=True):
+    """A trap goes into an empty entrance space: where a survivor is, or at a place.  [LN-COL-5h]"""
+
+    survivor: str | None = None
+    place: str | None = None
+    entrance: Annotated[int, Meta(ge=1, le=6)] | None = None
+
+    def title(self) -> str:
+        return "An explosive trap is set"
+
+    def _at(self, table: Colony) -> str:
+        return table.survivors[self.survivor].at if self.survivor else self.place or "colony"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        wrong = unknown_survivor(table, self.survivor) if self.survivor else []
+        wrong = wrong or (unknown_place(table, self.place) if self.place else [])
+        if wrong or (wrong := unknown_entrance(self._at(table), self.entrance)):
+            return wrong
+        doors = table.places[self._at(table)].entrances
+        if self.entrance is not None and not doors[self.entrance - 1].free:
+            return [f"{where(self._at(table), self.entrance).capitalize()} has no empty space."]
+        room = any(door.free for door in doors)
+        return [] if room else [f"No entrance of {title_of(self._at(table))} has an empty space."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        at = self._at(table)
+        doors = [n for n, door in enumerate(table.places[at].entrances, 1) if door.free]
+        door = self.entrance or (yield from which_entrance(doors, "trap", "At which entrance is the trap set?"))
+        yield TrapSet(at, door)

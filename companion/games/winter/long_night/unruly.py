@@ -1,0 +1,70 @@
+"""Unruly helpless survivors: they eat and draw zombies for two, until medicine calms them."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.places import COLONY
+from companion.games.winter.table import Colony
+from companion.referee.facts import Fact
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class UnrulyCame(Fact, frozen=True):
+    by: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.unruly = self.now
+
+    def told(self) -> str:
+        return f"{self.by} unruly helpless come to the colony: {self.now} there now."
+
+
+class UnrulyCalmed(Fact, frozen=True):
+    """The token is turned to its quiet side."""
+
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.unruly = self.now
+        table.helpless += 1
+
+    def told(self) -> str:
+        return f"An unruly helpless survivor is calmed: {self.now} unruly left."
+
+
+class Unruly(Move, frozen=True):
+    """Unruly helpless survivors come to the colony.  [LN-COL-2c]"""
+
+    add: Annotated[int, Meta(ge=1, le=24)] = 1
+
+    def title(self) -> str:
+        return f"{self.add} unruly helpless come"
+
+    def objections(self, table: Colony) -> list[str]:
+        room = max(0, table.free_spaces(COLONY))
+        return [f"The colony has {room} empty spaces."] if self.add > room else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield UnrulyCame(self.add, table.unruly + self.add)
+
+
+class Calm(Move, frozen=True):
+    """The active player lays a medicine card on the waste pile, without its effect.  [LN-FREE-UNR-1]"""
+
+    def title(self) -> str:
+        return "An unruly helpless survivor is calmed"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        return [] if table.unruly else ["Nobody unruly is at the colony."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        exiled = table.active is not None and table.players[table.active].exiled
+        yield ActionTaken("play-card")
+        if not exiled:
+            yield WasteChanged(1, table.waste + 1, "medicine that calms, without its effect")
+        yield UnrulyCalmed(table.unruly - 1)
