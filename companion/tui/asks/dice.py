@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.referee.asks import ACTION, EXPOSURE, LET_THE_PROGRAM_ROLL, NOISE, Roll
 from companion.tui.asks.draft import Draft, Give, Key
-from companion.tui.drawing.pieces import Line, Piece, Target, row
+from companion.tui.drawing.pieces import Line, Piece, Target, row, width_of
 
 FACE_KEYS: Final[Mapping[str, Mapping[str, int | str]]] = {
     ACTION: {str(face): face for face in range(1, 7)},
@@ -52,9 +52,11 @@ class DiceDraft:
         if self.rolls == 1 and not self.faces:
             return [row(width, Piece("  "), *buttons)]
         strip = [piece for face in self.faces for piece in (Piece(f" {face} ", "cursor"), Piece(" "))]
-        left = Piece(f"  {self.rolls} to roll" if self.rolls > 1 else "", "dim")
-        typed = row(width, Piece("  Rolled: ", "dim"), *strip, Piece("▁", "key"), left)
-        return [row(width, Piece("  "), *buttons), typed]
+        left = Piece(f" {self.rolls} to roll" if self.rolls > 1 else "", "dim")
+        typed = (Piece("  Rolled: ", "dim"), *strip, Piece("▁", "key"), left)
+        if width_of((*buttons, *typed)) + 2 <= width:
+            return [row(width, Piece("  "), *buttons, *typed)]
+        return [row(width, Piece("  "), *buttons), row(width, *typed)]
 
     def keys(self) -> str:
         """Which keys it takes."""
@@ -62,4 +64,4 @@ class DiceDraft:
             return "Enter gives it, Backspace takes it away. r: the program rolls."
         if self.rolls == 1:
             return "The key of the face. r: the program rolls."
-        return f"Type the faces, all {self.rolls} or as many as you have and Enter. r: the program rolls this one."
+        return "Type the faces, all or some and Enter. r: the program rolls one."

@@ -10,7 +10,7 @@ from companion.tui.asks.draft import Asked, Draft
 from companion.tui.asks.naming import NameDraft
 from companion.tui.asks.voting import VoteDraft
 from companion.tui.desk import Desk
-from companion.tui.drawing.pieces import Line, Piece, indented, row
+from companion.tui.drawing.pieces import Line, indented
 
 
 def asked_on(desk: Desk) -> Asked | None:
@@ -67,7 +67,6 @@ def draw_asked(asked: Asked, draft: Draft, width: int) -> list[Line]:
     """The question, who answers it, what is typed, the keys."""
     ask = asked.ask
     question = indented(ask.text, width, "strong")
-    who = f" {ask.seat} answers." if ask.seat else ""
-    rules = f" {' '.join(ask.rules)}" if ask.rules else ""
-    about = [row(width, Piece(who, "name"), Piece(rules, "dim"))] if who or rules else []
-    return [*question, *about, *draft.lines(width), *indented(draft.keys(), width, "dim")]
+    who = indented(f"{ask.seat} answers.", width, "name") if ask.seat else []
+    keys = f"{draft.keys()} {' '.join(ask.rules)}"
+    return [*question, *who, *draft.lines(width), *indented(keys, width, "dim")]

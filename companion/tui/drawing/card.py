@@ -65,5 +65,5 @@ def draw_outcome(facts: Sequence[Fact], width: int) -> list[Line]:
             lines += [row(width), *indented(fact.outcome, min(width, WIDEST), "name", Piece("  "))]
     moved = hands(facts)
     if moved:
-        lines += [row(width), row(width, Piece(" On the board now", "title")), *draw_hands(moved, width)]
+        lines += [row(width), row(width, Piece(" Move on the board now", "title")), *draw_hands(moved, width)]
     return [_line(line, width) for line in lines]

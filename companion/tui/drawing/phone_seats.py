@@ -14,13 +14,14 @@ STATES = {
 """Mark, words and tone of each state of a seat."""
 PATIENCE = 20.0
 LADDER = (
-    "Is the phone on the same Wi-Fi, and not on mobile data?",
-    "a: another address of this computer.",
-    "Does a firewall here ask about this program, or block its port?",
-    "Guest networks keep devices apart; a VPN on either side does too.",
-    "A phone’s hotspot that all join works without internet.",
-    "Without phones: o, then e, and only one looks at the laptop.",
+    "Same Wi-Fi, and no mobile data?",
+    "a: another address of this laptop",
+    "Is a firewall or a VPN in the way?",
+    "Guest Wi-Fi keeps devices apart",
+    "Try a phone’s hotspot for all",
+    "Or pass the laptop round: o, then e",
 )
+"""What to try, each in one line beside the code in a small window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def _to_do(part: PhonesPart, width: int) -> list[Line]:
         lines += [*indented(f"{part.seconds} s left", width, "number"), row(width)]
         lines += [*indented(f"or types {part.url}", width), *indented(f"and the code {part.code}", width)]
         if part.unheard >= PATIENCE:
-            lines += [row(width), *indented("No phone has reached this computer yet:", width, "warn")]
+            lines += [row(width), *indented("No phone has reached this laptop yet:", width, "warn")]
             lines += [line for text in LADDER for line in indented(text, width, "", Piece(" · ", "dim"))]
         return lines
     return [

@@ -9,6 +9,7 @@ from companion.games.winter.seen import StepSeen
 from companion.tui.drawing.by_hand import Change, Hands
 from companion.tui.drawing.pieces import Line, Lines, Piece, indented, row, spread, stacked, wrapped
 
+WHERE = 15
 DONE, NOW, LATER = ("✓", "good"), ("▸", "accent"), ("·", "dim")
 
 
@@ -69,7 +70,7 @@ def draw_step(part: StepPart, width: int) -> list[Line]:
     if part.gone:
         lines += [row(width), *_taken_back(part.gone, width)]
     if part.now:
-        lines += [row(width), row(width, Piece(" On the board now", "title")), *draw_hands(part.now, width)]
+        lines += [row(width), row(width, Piece(" Move on the board now", "title")), *draw_hands(part.now, width)]
     if part.objective:
         lines += [row(width), *_noted(part.objective, width, "strong")]
     if part.before:
@@ -103,12 +104,13 @@ def draw_hands(hands: Hands, width: int, dim: bool = False) -> list[Line]:
     box = Piece(" · ", "dim") if dim else Piece(" □ ", "key")
     left = [(f"Entrance {n}", change) for n, change in hands.doors.items()]
     right = [(BOARD[place].title, change) for place, change in hands.places.items()]
-    half = width // 2 if left and right else width
-    if half < width:
+    half = width // 2
+    room = half - WHERE - 4
+    if left and right and all(len(str(change)) <= room for _, change in (*left, *right)):
         pairs = zip_longest(left, right)
         lines = [(*_moved(box, one, half, dim), *_moved(box, two, width - half, dim)) for one, two in pairs]
     else:
-        lines = [_moved(box, one, width, dim) for one in left or right]
+        lines = [_moved(box, one, width, dim) for one in (*left, *right)]
     for text in hands.others:
         lines += indented(text, width, "dim" if dim else "", box)
     return lines
@@ -119,7 +121,7 @@ def _moved(box: Piece, entry: tuple[str, Change] | None, width: int, dim: bool) 
         return row(width)
     where, change = entry
     names, changes = ("dim", "dim") if dim else ("name", "strong")
-    return row(width, box, Piece(f"{where:<15}", names), Piece(str(change), changes))
+    return row(width, box, Piece(f"{where:<{WHERE}}", names), Piece(str(change), changes))
 
 
 @dataclass(frozen=True, slots=True)
