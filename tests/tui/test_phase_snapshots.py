@@ -10,7 +10,7 @@ from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp
-from tests.tui.conftest import at_table, until
+from tests.tui.conftest import until
 from tests.tui.evening import position
 
 Compare = Callable[..., bool]
@@ -26,15 +26,15 @@ def at(room: str, *moves: str, answers: tuple[Any, ...] = (), **more: Any) -> Co
         play.answer(play.ask_id, answer)
         if play.ask is None and play.table.phase == "colony":
             play.play("colony-step", {})
-    app = at_table(play)
-    app.DEFAULT_MODE = room  # type: ignore[misc]
+    app = CompanionApp(room)
+    app.begin_loading = lambda: None  # type: ignore[method-assign]
+    app.desk.seat(play)
     return app
 
 
 async def drawn(pilot: Pilot[Any]) -> None:
-    """Nothing moves any more."""
-    await until(pilot, lambda: pilot.app.screen.is_mounted)
-    await pilot.pause()
+    """The room is in front, not the table."""
+    await until(pilot, lambda: pilot.app.screen.is_mounted and type(pilot.app.screen).__name__ != "TableScreen")
 
 
 STEPS = ("colony-step",) * 3
