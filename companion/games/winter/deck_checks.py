@@ -79,10 +79,11 @@ def _card_mistakes(card: dict[str, Any], path: Path) -> Iterator[Wrong]:
 
 
 def _count_mistakes(count: int, vote: bool, path: Path) -> Iterator[Wrong]:
+    """Two options or three; exactly one is a turn of fate, with nothing to choose or to vote on."""
     if vote and count != 2:
         yield Wrong(path, f"a card that is voted on has exactly 2 options, not {count}")
-    elif count not in (2, 3):
-        yield Wrong(path, f"a card has 2 or 3 options, not {count}")
+    elif count not in (1, 2, 3):
+        yield Wrong(path, f"a card has 1 to 3 options, not {count}")
 
 
 def _all_closed(options: list[Any], trigger: Trigger | None, path: Path) -> Iterator[Wrong]:

@@ -143,8 +143,8 @@ def test_a_mistake_has_file_line_key_and_advice(tmp_path: Path) -> None:
         (card("Two Words"), "id", "pattern"),
         (card(story="Too short."), "story", "has 2 words; it must have 50 to 110"),
         (card(story=STORY + " " + STORY), "story", "has 120 words"),
-        (card(options=1), "options", "2 or 3 options, not 1"),
-        (card(options=4), "options", "2 or 3 options, not 4"),
+        (card(options=4), "options", "1 to 3 options, not 4"),
+        (card(options=1, extra="vote = true"), "options", "exactly 2 options, not 1"),
         (card(options=3, extra="vote = true"), "options", "exactly 2 options, not 3"),
         (card(extra='vote = "yes"'), "vote", "true or false"),
         (card(extra='tags = ["matur"]'), "tags[0]", 'did you mean "mature"?'),
@@ -222,6 +222,12 @@ def test_what_is_right(tmp_path: Path, trigger: str, effects: str, needs: str) -
     assert mistakes(tmp_path, card(trigger=trigger, effects=effects, needs=needs)) == []
 
 
+def test_a_turn_of_fate_has_one_option_that_is_always_open(tmp_path: Path) -> None:
+    assert mistakes(tmp_path, card(options=1)) == []
+    taken = mistakes(tmp_path, card(options=1, effects='{ do = "food", by = -1 }', needs="food = 1"))
+    assert "leave one without needs" in only(taken).text
+
+
 def test_barricades_that_are_taken_must_be_there(tmp_path: Path) -> None:
     found = only(mistakes(tmp_path, card(effects='{ do = "barricades", by = -2, place = "colony" }')))
     assert found.key == "crossroads[0].options[0].needs.barricades"
@@ -271,7 +277,7 @@ def test_a_file_with_fifteen_mistakes_gets_fifteen_lines(tmp_path: Path) -> None
     second = card(
         "two", 'when = "state"', '{ do = "food", by = -3 }, { do = "kill" }, { do = "noise", by = 1, place = "colony" }'
     )
-    third = card("two", effects='{ do = "morale", by = 500 }', extra='tags = ["adult", "bandit"]', options=1)
+    third = card("two", effects='{ do = "morale", by = 500 }', extra='tags = ["adult", "bandit"]', options=4)
     head = 'id = "mine"\ntitle = 3\nversoin = 1\n'
     found = mistakes(tmp_path, first, second, third, head=head)
     keys = [one.key for one in found]
