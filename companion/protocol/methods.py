@@ -133,6 +133,19 @@ class View(Method, frozen=True):
         return msgspec.to_builtins(playthrough.seen_by(self.seat))
 
 
+class Forecast(Method, frozen=True):
+    """What comes if nothing more is done; null where there is nothing to say, or while something is half done."""
+
+    method: ClassVar[str] = "forecast"
+
+    async def call(self, table: Table) -> Any:
+        playthrough = _game(table)
+        half_done = playthrough.log.open
+        if half_done is not None and half_done.facts:
+            return None
+        return msgspec.to_builtins(playthrough.game.forecast(playthrough.table))
+
+
 class State(Method, frozen=True):
     """Ours: the state without doing anything, for a front end that has just connected."""
 
@@ -189,7 +202,7 @@ class Approve(Method, frozen=True):
 
 METHODS: dict[str, type[Method]] = {
     kind.method: kind
-    for kind in (Games, Play, Answer, Undo, Redo, Offers, View, State, Log, Position, Phones, Invite, Approve)
+    for kind in (Games, Play, Answer, Undo, Redo, Offers, View, Forecast, State, Log, Position, Phones, Invite, Approve)
 }
 
 

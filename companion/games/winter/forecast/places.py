@@ -1,0 +1,79 @@
+"""What becomes of every place: what the certain part did there, and what noise may do."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.games.winter.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
+from companion.games.winter.facts.people import SurvivorDied
+from companion.games.winter.forecast.noise import NoisyPlace
+from companion.games.winter.forecast.shapes import Chances, PlaceAhead
+from companion.games.winter.pieces import Place
+from companion.referee.facts import Fact
+
+
+@dataclass(slots=True)
+class Past:
+    """What has certainly happened, summed up."""
+
+    dead: list[str] = field(default_factory=list)
+    deaths: int = 0
+    """Named and helpless."""
+    barricades_lost: dict[str, int] = field(default_factory=dict)
+    overruns: dict[str, int] = field(default_factory=dict)
+
+
+def past_of(facts: Iterable[Fact]) -> Past:
+    """The sums of these facts. A barricade is lost to a zombie or to an effect; an overrun is one by a zombie."""
+    past = Past()
+    for fact in facts:
+        kind = type(fact)
+        if kind in _COUNTED:
+            _COUNTED[kind](past, fact)
+    return past
+
+
+def _overrun(past: Past, fact: Any) -> None:
+    past.overruns[fact.place] = past.overruns.get(fact.place, 0) + 1
+
+
+def _lost(past: Past, fact: Any) -> None:
+    past.barricades_lost[fact.place] = past.barricades_lost.get(fact.place, 0) + 1
+
+
+def _died(past: Past, fact: Any) -> None:
+    past.deaths += 1
+    if isinstance(fact, SurvivorDied):
+        past.dead.append(fact.name)
+
+
+_COUNTED: dict[type[Fact], Callable[[Past, Any], None]] = {
+    EntranceOverrun: _overrun,
+    BarricadeBroken: _lost,
+    BarricadeRemoved: _lost,
+    SurvivorDied: _died,
+    HelplessDied: _died,
+}
+
+
+def place_ahead(here: Place, past: Past, noisy: NoisyPlace | None) -> PlaceAhead:
+    """A place after the phase."""
+    lost, overruns = past.barricades_lost.get(here.id, 0), past.overruns.get(here.id, 0)
+    if noisy is None:
+        return PlaceAhead({str(here.zombies): 1.0}, {str(lost): 1.0}, {str(overruns): 1.0})
+    zombies: dict[int, float] = {}
+    broken: dict[int, float] = {}
+    overrun: dict[int, float] = {}
+    standing = lost + here.entrances[0].barricades
+    for (there, barricades, times), chance in zip(noisy.course, noisy.chances, strict=True):
+        zombies[there] = zombies.get(there, 0.0) + chance
+        broken[standing - barricades] = broken.get(standing - barricades, 0.0) + chance
+        overrun[overruns + times] = overrun.get(overruns + times, 0.0) + chance
+    return PlaceAhead(by_number(zombies), by_number(broken), by_number(overrun))
+
+
+def by_number(chances: Mapping[int, float]) -> Chances:
+    """The numbers that can be, the lowest first."""
+    if len(chances) == 1:
+        return {str(number): 1.0 for number in chances}
+    return {str(number): chances[number] for number in sorted(chances) if chances[number]}
