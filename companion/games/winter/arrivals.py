@@ -30,16 +30,16 @@ Course = tuple[tuple[int, int, int], ...]
 """Zombies there, barricades there, and overruns so far: before anybody arrives, after one zombie, after two, …"""
 
 
-def course(entrance: Entrance, arrivals: int, first: str) -> Course:
-    """How it goes on at an entrance with so many zombies.
+def course(entrance: Entrance, arrivals: int, first: str, immune: int = 0) -> Course:
+    """How it goes on at an entrance with so many zombies; a trap leaves those standing that are `immune`.
 
     Who stands at the place makes no difference to this: an overrun only takes the next of them, or nobody.
     """
-    return _course(entrance.spaces, entrance.zombies, entrance.barricades, entrance.traps, arrivals, first)
+    return _course(entrance.spaces, entrance.zombies, entrance.barricades, entrance.traps, arrivals, first, immune)
 
 
 @lru_cache(maxsize=4096)
-def _course(spaces: int, zombies: int, barricades: int, traps: int, arrivals: int, first: str) -> Course:
+def _course(spaces: int, zombies: int, barricades: int, traps: int, arrivals: int, first: str, immune: int) -> Course:
     here = Entrance(spaces, zombies, barricades, traps)
     overruns = 0
     found = [(zombies, barricades, overruns)]
@@ -51,7 +51,7 @@ def _course(spaces: int, zombies: int, barricades: int, traps: int, arrivals: in
             here.barricades -= 1
         elif met == TRAP:
             here.traps -= 1
-            here.zombies = 0
+            here.zombies = immune
         else:
             overruns += 1
         found.append((here.zombies, here.barricades, overruns))

@@ -7,6 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
+from companion.games.winter.long_night.laboratory import laboratory
 from companion.games.winter.objective import CHECKS
 from companion.games.winter.opening import open_table
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS
@@ -123,11 +125,41 @@ def same(found: dict[str, Any], expected: dict[str, Any]) -> None:
         assert found[key] == pytest.approx(chances, abs=1e-9), key
 
 
+@st.composite
+def long_nights(draw: st.DrawFn) -> Colony:
+    """The same with bandits, unruly survivors, special zombies, and a place from which zombies are kept away."""
+    position = draw(positions())
+    keys = ("trap-or-barricade-first", "noise", "unruly-zombies")
+    rulings = draw(st.fixed_dictionaries({key: st.sampled_from(BY_KEY[key].values) for key in keys}))
+    place = draw(st.sampled_from(LOCATIONS))
+    position |= {"game": "the-long-night", "modules": ["bandits", "raxxon"], "unruly": draw(st.integers(0, 2))}
+    position |= {"rulings": position["rulings"] | rulings, "insisted": True}
+    position["places"][draw(st.sampled_from(LOCATIONS))]["bandits"] = draw(st.integers(0, 1))
+    position["specials"] = draw(st.sampled_from(([], [{"name": "The Bear", "at": place}])))
+    if "colony_steps_done" in position:
+        position["colony_steps_done"] += 1
+    table = open_table(position, 1, LONG_NIGHT_EDITION)
+    laboratory(table).kept_away[place] = draw(st.integers(0, 3))
+    return table
+
+
 @settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(positions())
 def test_it_says_exactly_what_happens_when_every_token_falls_both_ways(position: dict[str, Any]) -> None:
-    table = open_table(position, 1)
+    agrees(open_table(position, 1))
+
+
+@settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(long_nights())
+def test_in_the_long_night_too(table: Colony) -> None:
+    agrees(table)
+
+
+def agrees(table: Colony) -> None:
+    """The forecast is what comes of all phases, with the crisis both ways; it leaves the table as it was."""
+    before = table.copy()
     ahead = forecast(table)
+    assert table == before
     if ahead.crisis is None or ahead.crisis.outcome is not None:
         same(said(ahead), as_run(table))
     if ahead.crisis is not None and ahead.crisis.outcome is None:
@@ -135,4 +167,3 @@ def test_it_says_exactly_what_happens_when_every_token_falls_both_ways(position:
         same(said(ahead.if_prevented), as_run(table, ahead.crisis.threshold))
         same(said(ahead.if_failed), as_run(table, 0, 1))
         same(said(ahead), said(ahead.if_failed))
-    assert table == open_table(position, 1), "the table was changed"

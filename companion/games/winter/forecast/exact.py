@@ -16,9 +16,9 @@ from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead
 from companion.games.winter.table import Colony
 from companion.referee.procedures import Procedure
 
-BEFORE_THE_CRISIS: Final = ("pay-food", "check-waste")
-AFTER_ZOMBIES: Final = ("check-objective", "move-round", "pass-first-player")
-"""Steps in which nothing but the end of the game can follow."""
+CRISIS: Final = "resolve-crisis"
+ZOMBIES: Final = "add-zombies"
+"""Nothing that a forecast tells comes after this step but the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,14 @@ class Ahead:
 
     table: Colony
     steps: dict[str, Callable[[Colony], Procedure]]
+
+    def carry(self, run: Run, after: str, last: str) -> None:
+        """Carry out the steps between two others; with the last one, if it is the zombies."""
+        ids = list(self.steps)
+        first = ids.index(after) + 1 if after in self.steps else 0
+        for step in ids[first : ids.index(last) + 1 if last in self.steps else 0]:
+            if step != CRISIS:
+                run.carry(self.steps[step](run.table))
 
 
 def forecast(table: Colony) -> Forecast:
@@ -37,11 +45,9 @@ def forecast(table: Colony) -> Forecast:
     """
     ahead = Ahead(table, {step.id: step.procedure for step in steps_of(table)[table.colony_steps_done :]})
     run = Run(table.copy())
-    for step in BEFORE_THE_CRISIS:
-        if step in ahead.steps:
-            run.carry(ahead.steps[step](run.table))
+    ahead.carry(run, "", CRISIS)
     certain = _certain(run)
-    crisis = _crisis(table) if "resolve-crisis" in ahead.steps else None
+    crisis = _crisis(table) if CRISIS in ahead.steps else None
     if crisis is None:
         return _case(ahead, run, certain, None, 0)
     above = 0 if table.contributed is None else table.contributed[0] - table.contributed[1] - crisis.threshold
@@ -55,9 +61,7 @@ def _case(ahead: Ahead, run: Run, certain: Certain, crisis: CrisisAhead | None, 
     """One way in which the crisis goes, so many points above its threshold."""
     if crisis is not None:
         run.carry(settle(run.table, crisis.name, above))
-    for step, procedure in ahead.steps.items():
-        if step not in (*BEFORE_THE_CRISIS, "resolve-crisis", *AFTER_ZOMBIES):
-            run.carry(procedure(run.table))
+    ahead.carry(run, CRISIS, ZOMBIES)
     return _whole(ahead, run, certain, crisis)
 
 
@@ -65,7 +69,7 @@ def _certain(start: Run) -> Certain:
     lost = {"starvation": 0, "waste": 0}
     food = tokens = 0
     for fact in start.facts:
-        if isinstance(fact, MoraleLost):
+        if isinstance(fact, MoraleLost) and fact.cause in lost:
             lost[fact.cause] -= fact.by
         elif isinstance(fact, FoodEaten):
             food -= fact.by
@@ -87,7 +91,7 @@ def _crisis(table: Colony) -> CrisisAhead | None:
 
 def _whole(ahead: Ahead, run: Run, certain: Certain, crisis: CrisisAhead | None) -> Forecast:
     """The forecast for what has run as far as noise, and for the noise then."""
-    table, past, zombies = run.table, past_of(run.facts), "add-zombies" in ahead.steps
+    table, past, zombies = run.table, past_of(run.facts), ZOMBIES in ahead.steps
     noise = listen(table, past.deaths, zombies) if table.ended is None else _ended(table, past.deaths)
     morale: dict[int, float] = {}
     died: dict[int, float] = {}

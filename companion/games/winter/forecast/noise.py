@@ -13,9 +13,11 @@ from typing import Final
 from companion.games.winter.arrivals import Course, course
 from companion.games.winter.forecast.goals import Goal, counted, goal_of
 from companion.games.winter.forecast.groups import Groups, Left, Toll, groups_of
+from companion.games.winter.parts import Part
 from companion.games.winter.pieces import Place, Survivor
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
+from companion.referee.facts import Fact
 
 NEVER: Final = 1_000_000
 
@@ -99,7 +101,10 @@ class Noise:
 
 
 def listen(table: Colony, deaths: int, ahead: bool = True) -> Noise:
-    """Take every noise token off the table, after so many deaths, if noise is still `ahead`."""
+    """Take every noise token off the table, after so many deaths, if noise is still `ahead`.
+
+    The table is a copy: it is left as if noise had not been heard.
+    """
     noisy = [_noisy(table, place) for place in table.places.values() if ahead and place.noise and place.id != COLONY]
     reach = [survivor for here in noisy for survivor in here.victims]
     groups = groups_of(table, reach)
@@ -137,10 +142,32 @@ def hits(tokens: int) -> tuple[float, ...]:
 
 
 def _noisy(table: Colony, place: Place) -> NoisyPlace:
-    after = course(place.entrances[0], place.noise, table.rulings["trap-or-barricade-first"])
+    immune = sum(part.immune(table, place.id, 1) for part in table.parts)
+    after = course(place.entrances[0], place.noise, table.rulings["trap-or-barricade-first"], immune)
+    if table.parts:
+        away = _kept_away(table, place)
+        after = (after[:1] * away + after)[: len(after)]
     most = after[-1][2]
     victims = sorted(table.at(place.id), key=lambda survivor: survivor.influence)[:most] if most else []
     return NoisyPlace(place.id, after, hits(place.noise), victims)
+
+
+def _kept_away(table: Colony, place: Place) -> int:
+    """How many of the zombies that noise draws stay away. This uses up what keeps them away."""
+    for number in range(place.noise):
+        if not any(_keeps_away(part, table, place.id) for part in table.parts):
+            return number
+    return place.noise
+
+
+def _keeps_away(part: Part, table: Colony, place: str) -> bool:
+    asking = part.keeps_away(table, place)
+    try:
+        while True:
+            if isinstance(said := next(asking), Fact):
+                said.apply(table)
+    except StopIteration as done:
+        return bool(done.value)
 
 
 @dataclass(frozen=True, slots=True)
