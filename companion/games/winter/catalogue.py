@@ -17,6 +17,10 @@ Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "sample
 """How the program sees that a main objective is reached; "": it cannot, the table says so."""
 
 
+Box = Literal["base", "long-night"]
+"""The box that a card is from. A table may mix them."""
+
+
 class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
     """A survivor card. `attack` and `search` are the lowest dice that will do; `lethal` is how many wounds kill."""
 
@@ -33,6 +37,7 @@ class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
     once_per_round: bool = False
     lethal: int = 3
     promo: bool = False
+    box: Box = "base"
 
 
 class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,14 +58,19 @@ class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
     """Comes on top of `helpless`."""
     exile_removes: bool = False
     """An exiled player's survivors leave the game, and the player too."""
+    box: Box = "base"
 
 
 class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True):
-    """A crisis card: any of the symbols helps; the effects come in this order when it is not prevented."""
+    """A crisis card: any of the symbols helps; the effects come in this order when it is not prevented.
+
+    Without symbols or effects they are not known, and the table types them.
+    """
 
     name: str
-    needs: tuple[Symbol, ...]
-    on_failure: tuple[Effect, ...]
+    needs: tuple[Symbol, ...] = ()
+    on_failure: tuple[Effect, ...] = ()
+    box: Box = "base"
 
 
 class _Named(Protocol):
@@ -74,19 +84,30 @@ T = TypeVar("T")
 
 @cache
 def survivors() -> tuple[KnownSurvivor, ...]:
-    """Every survivor, the thirty of the box by influence and then the promo."""
+    """Every survivor: of each box those by influence, and then the promo."""
     return _read("survivors", KnownSurvivor)
 
 
 @cache
 def objectives() -> tuple[KnownObjective, ...]:
-    """The main objectives in the order of the box."""
+    """The main objectives, box by box and in the order of each."""
     return _read("objectives", KnownObjective)
 
 
 @cache
 def crises() -> tuple[KnownCrisis, ...]:
-    """The crises that are known; a table meets others too and types them in."""
+    """The crises that are known in full; a table meets others too and types them in."""
+    return tuple(crisis for crisis in _all_crises() if crisis.needs and crisis.on_failure)
+
+
+@cache
+def half_known_crises() -> tuple[KnownCrisis, ...]:
+    """Crises of which little more than the name is known: names to offer, with something left to type."""
+    return tuple(crisis for crisis in _all_crises() if crisis not in crises())
+
+
+@cache
+def _all_crises() -> tuple[KnownCrisis, ...]:
     return _read("crises", KnownCrisis)
 
 
@@ -101,7 +122,7 @@ def objective_named(name: str) -> KnownObjective | None:
 
 
 def crisis_named(name: str) -> KnownCrisis | None:
-    """The crisis of that name, in capitals or not."""
+    """The crisis of that name, in capitals or not, if it is known in full."""
     return _named(crises(), name)
 
 

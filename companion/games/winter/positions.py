@@ -76,6 +76,8 @@ def _game(keys: PositionKeys, edition: Edition) -> Found:
         if module not in edition.modules:
             offered = ", ".join(edition.modules) or "none"
             yield ("modules", number), f"“{module}” is not a module of {edition.id}; it has {offered}."
+    if "coop" in keys.variants and "betrayer" in keys.variants:
+        yield ("variants",), "coop has no secret objectives, so there is no betrayer to add: choose one of the two."
     if isinstance(keys.objective, str) and known_objective(keys) is None:
         near = nearly(keys.objective, [known.name for known in objectives()])
         yield ("objective",), f"“{keys.objective}” is not in the catalogue{near}; or write {{ name, morale, rounds }}."

@@ -1,7 +1,7 @@
 """Facts about survivors and the players who lead them."""
 
 from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import title_of
+from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
@@ -40,7 +40,15 @@ class SurvivorDied(Fact, frozen=True):
         table.happened.append(("death", self.name, self.at))
 
     def told(self) -> str:
-        return f"{self.name} ({self.player}) dies at {title_of(self.at)}: {self.cause}."
+        return f"{self.name} ({self.player}) dies at {title_of(self.at)}: {self.cause}. Equipment {self._equipment()}."
+
+    def _equipment(self) -> str:
+        """What becomes of equipped cards.  [LN-FREE-PLAY-5, LN-FREE-PLAY-6]"""
+        if self.at == COLONY:
+            return f"goes back to {self.player}’s hand"
+        return (
+            "is shuffled into that deck" if BOARD[self.at].noise_spaces else "stays: no deck there, the table decides"
+        )
 
 
 class SurvivorRemoved(Fact, frozen=True):
