@@ -212,6 +212,10 @@ class Give(Move, frozen=True):
         same = not wrong and table.survivors[self.survivor].player == self.to
         return [f"{self.survivor} is with {self.to} already."] if same else wrong
 
+    def objections(self, table: Colony) -> list[str]:
+        inside = table.players[self.to].exiled and table.survivors[self.survivor].at == COLONY
+        return [f"{self.to} is exiled, and {self.survivor} is at the colony."] if inside else []
+
     def procedure(self, table: Colony) -> Procedure:
         origin, led = table.survivors[self.survivor].player, table.survivors[self.survivor].leader
         yield SurvivorGiven(self.survivor, origin, self.to)
