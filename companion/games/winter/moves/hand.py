@@ -55,6 +55,8 @@ class Adjust(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         if (self.by is None) == (self.to is None):
             return ["Say either by how much or to how much."]
+        if self.what == "active" and (table.phase == "setup" or table.colony_steps_done):
+            return ["No turn can begin now: undo the steps of the colony phase first, or finish the set-up."]
         if self.what in ("first-player", "active"):
             return unknown_player(table, str(self.to))
         if wrong := self._nowhere(table):
