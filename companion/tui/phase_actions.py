@@ -16,6 +16,7 @@ PHASES: Final = (
     Action(
         "colony_back", ("backspace", "u", "escape"), "back", "Back: one answer, then one step", "Colony phase", "colony"
     ),
+    Action("colony_more", ("pagedown",), "more", "Read on below", "Colony phase", "colony"),
     Action("colony_redo", ("U", "ctrl+r"), "redo", "Bring back what was taken back", "Colony phase", "colony"),
     Action(
         "colony_count",

@@ -142,7 +142,9 @@ async def test_a_phone_takes_a_seat_by_its_word() -> None:
             await until(pilot, lambda: "asleep" in shown(app))
             assert app.desk.lights == {"Ann": "away"}
             await pilot.press("x")
-            await until(pilot, lambda: "asleep" not in shown(app))
+            await in_front(pilot, "Pick")
+            await pilot.press("y")
+            await until(pilot, lambda: "asleep" not in shown(app) and "no phone" in shown(app))
             assert app.desk.lights == {}
 
 
@@ -232,6 +234,16 @@ async def test_another_address_is_picked_from_a_list(monkeypatch: pytest.MonkeyP
         await in_front(pilot, "Pick")
         await pilot.press("2")
         await until(pilot, lambda: app.switchboard.phones and app.switchboard.phones.address == "127.0.0.2")
+
+
+async def test_when_the_program_ends_so_does_the_server() -> None:
+    async with at_phones() as pilot:
+        app = program(pilot)
+        browser = phone(app)
+        assert (await browser.get("/")).status_code == 200
+    with pytest.raises(httpx.ConnectError):
+        await browser.get("/")
+    await browser.aclose()
 
 
 async def test_a_seat_is_kept_when_the_program_starts_again() -> None:

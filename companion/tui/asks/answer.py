@@ -44,7 +44,7 @@ class AnswerAsk(ModalScreen[None], AskKeys):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield AskPanel()
-            yield Static(Content(WAYS_OUT), classes="rule")
+            yield Static(Content(WAYS_OUT), classes="hint")
 
     def on_mount(self) -> None:
         self.redraw()

@@ -6,10 +6,10 @@ from itertools import zip_longest
 
 from companion.games.winter.places import BOARD
 from companion.games.winter.seen import StepSeen
-from companion.tui.drawing.by_hand import Change, Hands
+from companion.tui.drawing.by_hand import Hands
 from companion.tui.drawing.pieces import Line, Lines, Piece, indented, row, spread, stacked, wrapped
 
-WHERE = 15
+MARK, WHERE = 3, 15
 DONE, NOW, LATER = ("✓", "good"), ("▸", "accent"), ("·", "dim")
 
 
@@ -59,22 +59,22 @@ class StepPart:
     """What the table says of the main objective, where only it knows."""
 
 
-def draw_step(part: StepPart, width: int) -> list[Line]:
-    """Name, rule, sum, what to move."""
+def draw_step(part: StepPart, width: int, dense: bool = False) -> list[Line]:
+    """Name, rule, sum, what to move; `dense`: without a line to spare."""
     lines = heading(f"{part.number} {part.step.title}", part.step.rules, width)
-    for text in part.step.rule.splitlines():
+    for text in [part.step.rule] if dense else part.step.rule.splitlines():
         lines += indented(text, width)
-    lines.append(row(width))
+    gap = [] if dense else [row(width)]
+    lines += gap
     for text in part.sums:
         lines += indented(text, width, "number", Piece(" = ", "dim"))
-    if part.gone:
-        lines += [row(width), *_taken_back(part.gone, width)]
+    lines += [*gap, *_taken_back(part.gone, width)] if part.gone else []
     if part.now:
-        lines += [row(width), row(width, Piece(" Move on the board now", "title")), *draw_hands(part.now, width)]
+        lines += [*gap, row(width, Piece(" Move on the board now", "title")), *draw_hands(part.now, width)]
     if part.objective:
-        lines += [row(width), *_noted(part.objective, width, "strong")]
+        lines += [*gap, *_noted(part.objective, width, "strong")]
     if part.before:
-        lines += [row(width), row(width, Piece(" Moved before in this step", "dim"))]
+        lines += [*gap, row(width, Piece(" Moved before in this step", "dim"))]
         lines += draw_hands(part.before, width, dim=True)
     return lines
 
@@ -102,11 +102,12 @@ def short_ids(rules: Sequence[str]) -> str:
 def draw_hands(hands: Hands, width: int, dim: bool = False) -> list[Line]:
     """The entrances of the colony beside the locations, and below them everything else."""
     box = Piece(" · ", "dim") if dim else Piece(" □ ", "key")
-    left = [(f"Entrance {n}", change) for n, change in hands.doors.items()]
-    right = [(BOARD[place].title, change) for place, change in hands.places.items()]
-    half = width // 2
-    room = half - WHERE - 4
-    if left and right and all(len(str(change)) <= room for _, change in (*left, *right)):
+    left = [(f"Entrance {n}", str(change)) for n, change in hands.doors.items()]
+    right = [(BOARD[place].title, str(change)) for place, change in hands.places.items()]
+    half = MARK + _wide(left)
+    if left and right and half + MARK + _wide(right) <= width:
+        half = max(half, width // 2 - 4)
+        half = min(half, width - MARK - _wide(right))
         pairs = zip_longest(left, right)
         lines = [(*_moved(box, one, half, dim), *_moved(box, two, width - half, dim)) for one, two in pairs]
     else:
@@ -116,12 +117,17 @@ def draw_hands(hands: Hands, width: int, dim: bool = False) -> list[Line]:
     return lines
 
 
-def _moved(box: Piece, entry: tuple[str, Change] | None, width: int, dim: bool) -> Line:
+def _wide(entries: Sequence[tuple[str, str]]) -> int:
+    """How much room places and what happens there need, side by side."""
+    return max((WHERE + len(change) + 1 for _, change in entries), default=0)
+
+
+def _moved(box: Piece, entry: tuple[str, str] | None, width: int, dim: bool) -> Line:
     if entry is None:
         return row(width)
     where, change = entry
     names, changes = ("dim", "dim") if dim else ("name", "strong")
-    return row(width, box, Piece(f"{where:<{WHERE}}", names), Piece(str(change), changes))
+    return row(width, box, Piece(f"{where:<{WHERE}}", names), Piece(change, changes))
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,11 +93,12 @@ class ColonyScreen(Room, AskKeys):
         part = StepsPart(now.steps, now.at)
         steps = draw_steps_dense(part, width) if narrow else draw_steps(part, LIST - 1, height - 1)
         self.query_one("#steps", Picture).paint(steps)
-        self.page.paint(self._lines(now, seen, (width if narrow else width - LIST) - 1))
+        self.page.paint(self._lines(now, seen, (width if narrow else width - LIST) - 1, narrow))
         self.page.scroll_home(animate=False)
         self.show_ask()
         self._draw_prompt(now, width)
         super().redraw()
+        self.call_after_refresh(super().redraw)
 
     def _follow(self, seen: Seen) -> None:
         """Another step than before: nothing of it is on the board yet."""
@@ -107,7 +108,7 @@ class ColonyScreen(Room, AskKeys):
         if number != self._shown:
             self._shown, self._moved, self._gone = number, 0, ()
 
-    def _lines(self, now: Stand, seen: Seen, width: int) -> list[Line]:
+    def _lines(self, now: Stand, seen: Seen, width: int, dense: bool) -> list[Line]:
         if now.state == "before":
             return draw_before(self._before(now, seen), width)
         midway = now.state == "asks" and self.desk.ask is not None and self.desk.ask.about != "noise"
@@ -120,7 +121,7 @@ class ColonyScreen(Room, AskKeys):
             hands(self._gone),
             self._objective_line(now, seen),
         )
-        return draw_step(part, width)
+        return draw_step(part, width, dense)
 
     def _before(self, now: Stand, seen: Seen) -> BeforePart:
         return BeforePart(
@@ -176,6 +177,7 @@ class ColonyScreen(Room, AskKeys):
         following = now.following.title.lower() if now.following else "next round"
         shown = [] if asks else [hint(BY_ID["colony_next"], following)]
         shown.append(hint(BY_ID["colony_back"]))
+        shown += [hint(BY_ID["colony_more"])] if self.page.max_scroll_y > 0 else []
         if not asks:
             more = [BY_ID[id] for id in ("colony_count", "colony_objective", "colony_redo")]
             shown += [hint(action) for action in more if self.allows(action)]
@@ -226,6 +228,9 @@ class ColonyScreen(Room, AskKeys):
     def do_colony_objective(self) -> None:
         if self.desk.seen is not None:
             self.desk.play("objective", {"complete": not self.desk.seen.objective_complete})
+
+    def do_colony_more(self) -> None:
+        self.page.action_step(10)
 
     def do_colony_leave(self) -> None:
         self.companion.enter("table")

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 
 from companion.tui.actions import Action, bindings
+from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.phone_seats import PhonesPart, SeatPart, draw_phones
 from companion.tui.drawing.pieces import Piece, row
@@ -165,8 +166,20 @@ class PhonesScreen(Room):
             self.redraw()
 
     def do_revoke(self) -> None:
-        self.board.revoke(self.selected)
-        self.redraw()
+        """A phone that is paired is not sent away by a slip of the finger."""
+        seat = self.selected
+        paired = any(one.name == seat and one.paired for one in self.board.seats())
+
+        def take(value: str | None) -> None:
+            if value == "yes":
+                self.board.revoke(seat)
+                self.redraw()
+
+        if paired:
+            question = f"Free {seat}’s seat? The phone must then be paired anew."
+            self.app.push_screen(confirm(question, "Free it", "No"), take)
+        else:
+            take("yes")
 
     def do_wide_code(self) -> None:
         self._blanks = not self._blanks
