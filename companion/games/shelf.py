@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.patient_zero.game import PATIENT_ZERO
 from companion.games.position_text import parsed, place
 from companion.games.schema import nearly
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.referee.games import BadPosition, Game, Mistake
 
-GAMES: tuple[Game, ...] = (WINTER, LONG_NIGHT)
+GAMES: tuple[Game, ...] = (WINTER, LONG_NIGHT, PATIENT_ZERO)
 
 
 def game_named(name: str) -> Game | None:

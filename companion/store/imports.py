@@ -37,15 +37,15 @@ def import_file(saved: SavedGames, text: str, filename: str, shelf: Shelf, read:
     else:
         position = dict(read(text, filename))
         game = take(shelf, str(position.get("game", DEFAULT_GAME)))
-        title, tried = title_of(position), Playthrough(game, Opening(game.id, position, seed))
+        title, tried = title_of(position, game.title), Playthrough(game, Opening(game.id, position, seed))
     return saved.create(tried.opening, title, Memory(tried.log, {}))
 
 
-def title_of(position: Mapping[str, Any]) -> str:
-    """What a game is called when nobody gave it a title: its objective, or its players."""
+def title_of(position: Mapping[str, Any], otherwise: str) -> str:
+    """What a saved game is called when nobody gave it a title: after its objective, or what is played."""
     objective = position.get("objective")
     name = objective.get("name") if isinstance(objective, Mapping) else objective
-    return str(name or "A winter evening")
+    return str(name or otherwise)
 
 
 def _replayed(text: str, filename: str, shelf: Shelf, seed: int) -> tuple[str, Playthrough]:

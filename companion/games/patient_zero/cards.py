@@ -1,0 +1,93 @@
+"""The cards that rules name, and what rules say against playing one. Any other card is called what is printed on it."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from companion.games.patient_zero.table import Outbreak, Played
+
+YEAH_NAH: Final = "Yeah/Nah"
+DISCARD_WEAPON: Final = "Discard Weapon"
+ALL_PLAY: Final = (YEAH_NAH, "Steal", "Rescue", DISCARD_WEAPON)
+"""Cards that any player can use.  [PZ-ALL-1, PZ-ALL-2]"""
+WEAPONS: Final = ("Weapon", "Grenade")
+"""Cards that Yeah/Nah cannot counter; one with a name of its own is marked when it is played.  [PZ-CTR-1]"""
+
+LONGEST_NAME: Final = 60
+
+
+class Hand(Struct, frozen=True):
+    """A card as it is about to be played."""
+
+    player: str
+    card: str
+    critical: bool = False
+    """Whether it has the lightning bolt."""
+    weapon: bool = False
+    against: str = ""
+    """The card that it counters; the last one when absent."""
+
+    @property
+    def is_weapon(self) -> bool:
+        return self.weapon or named_weapon(self.card)
+
+
+def printed(name: str) -> str:
+    """The name as the rules have it, if they name the card: “yeah nah” is Yeah/Nah."""
+    spelled = _letters(name)
+    return next((card for card in (*ALL_PLAY, *WEAPONS) if _letters(card) == spelled), " ".join(name.split()))
+
+
+def named_weapon(name: str) -> bool:
+    """Whether the name alone says that it is a Weapon or a Grenade."""
+    spelled = _letters(name)
+    return spelled != _letters(DISCARD_WEAPON) and any(_letters(kind) in spelled for kind in WEAPONS)
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"\W+", "", name).casefold()
+
+
+def against_playing(table: Outbreak, hand: Hand) -> Iterator[str]:
+    """What rules say against a card now, in words."""
+    yield from _own_turn(table, hand)
+    yield from _counter(table, hand)
+    yield from _not_all_at_once(table, hand)
+    strict = table.rulings["priority"] == "strict" and not hand.critical
+    if strict and table.priority not in (None, hand.player):
+        yield f"{table.priority} holds priority and has not passed it."
+
+
+def _own_turn(table: Outbreak, hand: Hand) -> Iterator[str]:
+    """Without the lightning bolt a card waits for its player's turn.  [PZ-SPD-1, PZ-SPD-2, PZ-ALL-1]"""
+    free = printed(hand.card) in ALL_PLAY and table.rulings["all-play"] == "any-turn"
+    if hand.player != table.active and not hand.critical and not free:
+        yield f"Without critical speed a card is played in one’s own turn only, and it is {table.active}’s turn."
+
+
+def _counter(table: Outbreak, hand: Hand) -> Iterator[str]:
+    """What a Yeah/Nah cannot stop.  [PZ-CTR-1]"""
+    if printed(hand.card) != YEAH_NAH:
+        return
+    last = table.last_played
+    if hand.against:
+        known = last is not None and last.card == printed(hand.against) and last.weapon
+        weapon, card = known or named_weapon(hand.against), printed(hand.against)
+    elif last is not None:
+        weapon, card = last.weapon, last.card
+    else:
+        return
+    if weapon:
+        yield f"Weapons and Grenades cannot be countered by Yeah/Nah, and {card} is one."
+    if card == YEAH_NAH and table.rulings["yeah-nah-chain"] == "may-not":
+        yield "This table does not let a Yeah/Nah counter a Yeah/Nah."
+
+
+def _not_all_at_once(table: Outbreak, hand: Hand) -> Iterator[str]:
+    """Everybody may use an All Play card, but not all together; a counter to a counter is no such thing.  [PZ-ALL-1]"""
+    last: Played | None = table.last_played
+    card = printed(hand.card)
+    if card in ALL_PLAY and card != YEAH_NAH and last is not None and last.card == card and last.player != hand.player:
+        yield f"{last.player} has just played {card}: an All Play card is not used by everybody at once."

@@ -1,0 +1,158 @@
+"""The draw, and how a drawn Zombie stays a secret.  [PZ-DRAW-1 to PZ-DRAW-7]
+
+At the table the cards are real: whoever draws looks at the card alone. A Survivor who finds a Zombie must lay it down;
+Patient Zero may keep it unseen, or lay it before a Survivor. So nobody may be able to tell a Zombie that was kept from
+a card that is none, nor who was free to choose.
+
+**The scheme.** Not the card is asked for, but what the table gets to see. Every drawer, whoever they are and whatever
+they drew, gets the same one question on their seat: nothing, a Discard Weapon, or a Zombie before one of the players.
+“Nothing” is what everybody says of an ordinary card and what Patient Zero says of a Zombie that stays in the hand, so
+the secret never enters the program: it is in no ask, fact, answer, saved file or export, and there is nothing to be
+compared. Words, values and order of the options follow only from what all know: who draws, who is publicly Infected or
+Patient Zero. One tap answers in every case.
+
+**What only Patient Zero has a say in.** When a drawer who was dealt Survivor names a place other than their own for a
+Zombie, it lies before themself all the same: the same fact as if they had said so, and no refusal that a second tap
+would show. Patient Zero may lay it before themself too; to refuse that would tell who it is. A Zombie before somebody
+else is public, and the table will draw its conclusion, as with cards alone; whether it turns a Faction up is a ruling.
+Whom it may be laid before follows from public knowledge, or a Patient Zero would learn here who the other one is.
+
+**`what`.** A front end may say with the move what was said aloud. “ordinary” and “discard-weapon” answer the question
+themselves. “zombie” still asks it, and in the same words; then a Survivor's “nothing” counts as “before myself”. It is
+an argument of the move and so part of the saved step, though of no fact and no line of the story: what is not to be
+known is not said, and the move goes without it.
+
+**Limits.** The question is for the drawer's own phone, or for the laptop passed round: an answer tapped in front of
+everybody is no secret. The program cannot see the card: a Survivor who keeps a Zombie and says “nothing” cheats as they
+could without it. The answers are in the saved file; that a Survivor tapped another place than their own can be read
+there. Where some draws come with `what` and others without, their being different says something: a table does one or
+the other. And how long a person thinks is theirs to hide.
+"""
+
+from typing import Final
+
+from companion.games.patient_zero.dealing import reveal
+from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR
+from companion.games.patient_zero.facts.turns import (
+    CardDrawn,
+    DiscardAnswered,
+    DiscardWeaponShown,
+    NothingShown,
+    ZombiePlaced,
+)
+from companion.games.patient_zero.table import INFECTED, Outbreak
+from companion.games.patient_zero.turns import after_what_was_set_off, pass_the_turn
+from companion.referee.asks import Choose, Option
+from companion.referee.procedures import Procedure
+from companion.referee.seats import clockwise_from
+
+ORDINARY: Final = "ordinary"
+DISCARD_WEAPON: Final = "discard-weapon"
+ZOMBIE: Final = "zombie"
+
+NOTHING: Final = "nothing"
+BEFORE: Final = "before/"
+"""An answer that lays a Zombie down: `before/Ann`."""
+
+DISCARDED, NO_WEAPON, COUNTERED = "discarded", "no-weapon", "countered"
+
+
+def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
+    """One card from the Stack, and what the table sees of it.  [PZ-DRAW-1, PZ-DRAW-2]"""
+    in_turn = player == table.active
+    yield CardDrawn(player)
+    shown = {ORDINARY: NOTHING, DISCARD_WEAPON: DISCARD_WEAPON}.get(what or "")
+    if shown is None:
+        shown = _binding(table, player, what, (yield question(table, player)))
+    if shown == NOTHING:
+        yield NothingShown(player)
+        if in_turn:
+            yield from pass_the_turn(table)
+    elif shown == DISCARD_WEAPON:
+        yield from discard_weapon(table, player)
+    else:
+        yield from _zombie(table, player, shown.removeprefix(BEFORE))
+
+
+def question(table: Outbreak, player: str) -> Choose:
+    """What every drawer is asked, Patient Zero or not."""
+    return Choose(
+        about="draw",
+        seat=player,
+        text=(
+            f"{player} looks at the drawn card alone. What does the table get to see? Every Discard Weapon is shown. "
+            "A Survivor shows a Zombie too, and lays it before themself; Patient Zero may keep it unseen, or lay it "
+            "before a Survivor."
+        ),
+        options=(
+            Option(NOTHING, "Nothing: it stays in my hand"),
+            Option(DISCARD_WEAPON, "Discard Weapon"),
+            *(Option(f"{BEFORE}{seat}", f"A Zombie, before {seat}") for seat in _places(table, player)),
+        ),
+        rules=("PZ-DRAW-2", "PZ-DRAW-3", "PZ-DRAW-4", "PZ-DRAW-6", "PZ-DRAW-7"),
+    )
+
+
+def _places(table: Outbreak, player: str) -> list[str]:
+    """The drawer, then clockwise everybody who, for all that is known to all, is a Survivor."""
+    others = clockwise_from(table.seats, player)[1:]
+    people = table.players
+    return [player, *(o for o in others if people[o].state != INFECTED and people[o].revealed != PATIENT_ZERO)]
+
+
+def _binding(table: Outbreak, player: str, what: str | None, said: str) -> str:
+    """What counts of an answer: a Survivor's Zombie lies before the drawer.  [PZ-DRAW-4, PZ-DRAW-6, PZ-DRAW-7]"""
+    free = table.sealed.factions.get(player) != SURVIVOR
+    zombie = said.startswith(BEFORE) or (said == NOTHING and what == ZOMBIE)
+    return said if free or not zombie else f"{BEFORE}{player}"
+
+
+def _zombie(table: Outbreak, player: str, before: str) -> Procedure:
+    """Face up before somebody: combat. Before somebody else it can, by a ruling, turn a Faction up.  [PZ-DRAW-5]"""
+    yield ZombiePlaced(player, before)
+    if before != player and table.rulings["placing-reveals"] == "yes" and player in table.hidden:
+        yield from reveal(table, player)
+
+
+def discard_weapon(table: Outbreak, player: str) -> Procedure:
+    """Shown, and answered with a Weapon out of the hand.  [PZ-DRAW-3]"""
+    yield DiscardWeaponShown(player)
+    counter = Option(COUNTERED, "It was countered")
+    said = yield Choose(
+        about="discard-weapon",
+        seat=player,
+        text=f"{player} discards a Weapon card from the hand. Done?",
+        options=(
+            Option(DISCARDED, "A Weapon is discarded"),
+            Option(NO_WEAPON, "There is no Weapon in the hand"),
+            *((counter,) if table.rulings["forced-discard"] == "may" else ()),
+        ),
+        rules=("PZ-DRAW-3",),
+    )
+    how = {DISCARDED: "a Weapon is discarded", COUNTERED: "the Discard Weapon is countered"}.get(said)
+    yield DiscardAnswered(player, how or (yield from _without_weapon(table, player)))
+    yield from after_what_was_set_off(table)
+
+
+NO_WEAPON_MEANS: Final = {
+    "believe": "no Weapon in hand, and the table believes it",
+    "show-hand": "no Weapon in hand, and the hand is shown to prove it",
+    "other": "no Weapon in hand, and the table settles it otherwise",
+}
+
+
+def _without_weapon(table: Outbreak, player: str) -> Procedure:
+    """Open in the rules: a ruling says it, or the table."""
+    ruling = table.rulings["no-weapon"]
+    if ruling == "ask":
+        ruling = yield Choose(
+            about="no-weapon",
+            text=f"The table decides: {player} has no Weapon to discard. What now?",
+            options=(
+                Option("believe", "It is believed, nothing happens"),
+                Option("show-hand", "The hand is shown to prove it"),
+                Option("other", "Something else, by hand"),
+            ),
+            rules=("PZ-DRAW-3",),
+        )
+    return NO_WEAPON_MEANS[ruling]

@@ -1,0 +1,11 @@
+"""Everything that can happen at a table of Patient Zero."""
+
+from companion.games.patient_zero.facts import factions, turns
+from companion.referee.facts import Fact
+
+ALL: tuple[type[Fact], ...] = tuple(
+    kind
+    for module in (factions, turns)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Fact) and kind.__module__ == module.__name__
+)

@@ -1,0 +1,86 @@
+"""Patient Zero as the shelf offers it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from companion.games.patient_zero import facts, moves, positions
+from companion.games.patient_zero.dealing import deal_at_once
+from companion.games.patient_zero.facts.factions import FactionsDealt
+from companion.games.patient_zero.offers import offers
+from companion.games.patient_zero.open_points import OPEN_POINTS
+from companion.games.patient_zero.rulings import RULINGS
+from companion.games.patient_zero.seeing import seen_by
+from companion.games.patient_zero.seen import Seen
+from companion.games.patient_zero.table import Outbreak
+from companion.referee.facts import Fact
+from companion.referee.games import Move, Offer
+from companion.referee.procedures import Procedure
+
+
+class PatientZero:
+    """A card game of hidden factions: see `companion.referee.games.Game` for what each method is for."""
+
+    id: Final = positions.ID
+    title: Final = "Patient Zero"
+    moves: Final[Mapping[str, type[Move]]] = moves.ALL
+    facts: Final[tuple[type[Fact], ...]] = facts.ALL
+    after_the_end: Final = frozenset({"reveal"})
+
+    def read(self, text: str, filename: str) -> dict[str, Any]:
+        return positions.read(text, filename)
+
+    def open(self, position: Mapping[str, Any], seed: int) -> Outbreak:
+        return positions.open_table(position, seed)
+
+    def begin(self, table: Outbreak) -> Procedure:
+        yield from deal_at_once(table)
+
+    def follow_up(self, table: Outbreak, done: Move) -> Move | None:
+        return None
+
+    def by_hand(self, table: Outbreak) -> bool:
+        return True
+
+    def dealt(self, fact: Fact) -> tuple[str, ...]:
+        return fact.players if isinstance(fact, FactionsDealt) else ()
+
+    def holds(self, table: Outbreak, seat: str) -> bool:
+        return seat in table.sealed.factions
+
+    def reshuffle(self, table: Outbreak, salt: int) -> None:
+        """What is dealt from now on comes out differently."""
+        table.sealed.salt = salt
+
+    def offers(self, table: Outbreak) -> list[Offer]:
+        return offers(table)
+
+    def seats(self, table: Outbreak) -> list[str]:
+        return table.seats
+
+    def seen_by(self, table: Outbreak, seat: str | None) -> Seen:
+        return seen_by(table, seat)
+
+    def forecast(self, table: Outbreak) -> None:
+        """Nothing comes by itself here."""
+        return None
+
+    def position(self, table: Outbreak) -> dict[str, Any]:
+        return positions.position_of(table)
+
+    def choices(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "title": self.title,
+            "modules": [],
+            "variants": [],
+            "rulings": {
+                ruling.key: {"asks": ruling.asks, "values": list(ruling.values), "default": ruling.default}
+                for ruling in RULINGS
+            },
+            "open_points": msgspec.to_builtins(OPEN_POINTS),
+        }
+
+
+PATIENT_ZERO: Final = PatientZero()

@@ -1,0 +1,158 @@
+"""Positions: what may be written, every mistake in it, and from a position to a table and back."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from companion.games import position_text
+from companion.games.patient_zero.factions import PATIENT_ZERO, zeros_for
+from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, defaults
+from companion.games.patient_zero.table import Outbreak, Player, Sealed
+from companion.games.schema import everything_wrong, key_of, nearly
+from companion.games.toml_lines import Path
+from companion.referee.games import BadPosition, Mistake
+
+ID = "patient-zero"
+FEWEST_SEATS = 2
+MOST_SEATS = 24
+"""Beyond four to twelve the table must say that it wants it."""
+LONGEST_NAME = 40
+Found = Iterator[tuple[Path, str]]
+
+
+class PlayerKeys(Struct, forbid_unknown_fields=True, frozen=True):
+    name: str
+    state: Literal["healthy", "infected"] = "healthy"
+    revealed: Literal["survivor", "patient-zero"] | None = None
+
+
+class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
+    """A whole position. Only `players` is needed, clockwise. `modules`, `variants` and `dice` say nothing here."""
+
+    players: tuple[PlayerKeys, ...]
+    game: str = ID
+    modules: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    rulings: dict[str, str] | str = {}
+    dice: Literal["hand", "program"] = "hand"
+    factions: Literal["phones", "laptop", "cards"] = "phones"
+    phase: Literal["setup", "turns"] = "setup"
+    active: str | None = None
+    """Whose turn it is; the first player's when absent in mid-game."""
+    drawn: bool = False
+    priority: str | None = None
+    zombies: tuple[str, ...] = ()
+    turns_taken: Annotated[int, Meta(ge=0, le=9999)] = 0
+    ended: str | None = None
+    ended_by: str = ""
+
+
+def read(text: str, filename: str) -> dict[str, Any]:
+    """A position from TOML or JSON text, checked. Raises BadPosition; each mistake has file, line and key."""
+    return position_text.read(text, filename, mistakes_in)
+
+
+def mistakes_in(data: Any) -> list[tuple[Path, str]]:
+    """All that is wrong: keys and kinds of values first; names and numbers only when those are right."""
+    wrong = [(found.path, found.text) for found in everything_wrong(data, PositionKeys)]
+    if wrong:
+        return wrong
+    keys = msgspec.convert(data, PositionKeys)
+    return [*_game(keys), *_people(keys), *_turn(keys)]
+
+
+def _game(keys: PositionKeys) -> Found:
+    if keys.game != ID:
+        yield ("game",), f"“{keys.game}” is another game; this is {ID}."
+    for kind, strays in (("modules", keys.modules), ("variants", keys.variants)):
+        for number, stray in enumerate(strays):
+            yield (kind, number), f"this game has no {kind}, and “{stray}” is none of it."
+    if isinstance(keys.rulings, str):
+        if keys.rulings != AS_WRITTEN:
+            yield ("rulings",), f"“{keys.rulings}” is no preset: give {AS_WRITTEN}, or a table of rulings."
+        return
+    for key, value in keys.rulings.items():
+        if key not in BY_KEY:
+            yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(BY_KEY))}."
+        elif value not in BY_KEY[key].values:
+            yield ("rulings", key), f"“{value}” is not one of {', '.join(BY_KEY[key].values)}."
+
+
+def _people(keys: PositionKeys) -> Found:
+    names = [player.name for player in keys.players]
+    if not FEWEST_SEATS <= len(names) <= MOST_SEATS:
+        yield ("players",), f"{FEWEST_SEATS} to {MOST_SEATS} players can be seated, not {len(names)}."
+        return
+    for number, name in enumerate(names):
+        path: Path = ("players", number, "name")
+        if not name.strip() or len(name) > LONGEST_NAME:
+            yield path, f"a name has 1 to {LONGEST_NAME} characters."
+        elif names.index(name) != number:
+            yield path, f"“{name}” sits here already: every player has a name of their own."
+    shown = [player.revealed for player in keys.players if player.revealed is not None]
+    zeros = zeros_for(len(names))
+    if shown.count(PATIENT_ZERO) > zeros:
+        yield ("players",), f"of {len(names)} players {zeros} can be Patient Zero."
+    elif len(names) - len(shown) < zeros - shown.count(PATIENT_ZERO):
+        yield ("players",), f"of {len(names)} players {zeros} must be Patient Zero."
+
+
+def _turn(keys: PositionKeys) -> Found:
+    names = [player.name for player in keys.players]
+    named = [(("active",), keys.active), (("priority",), keys.priority)]
+    for path, who in [*named, *((("zombies", number), who) for number, who in enumerate(keys.zombies))]:
+        if who is not None and who not in names:
+            yield path, f"nobody here is called “{who}”{nearly(who, names)}."
+    if keys.phase == "setup":
+        for key in ("active", "drawn", "priority", "zombies", "turns_taken"):
+            if getattr(keys, key):
+                yield (key,), 'nothing of a turn is there before the game begins: write phase = "turns".'
+
+
+def open_table(position: Mapping[str, Any], seed: int) -> Outbreak:
+    """A fresh table. Raises BadPosition with every mistake."""
+    if mistakes := [Mistake(key_of(path), said) for path, said in mistakes_in(position)]:
+        raise BadPosition(mistakes)
+    keys = msgspec.convert(position, PositionKeys)
+    in_play = keys.phase == "turns"
+    active = (keys.active or keys.players[0].name) if in_play else None
+    return Outbreak(
+        players={p.name: Player(p.name, p.state, p.revealed) for p in keys.players},
+        rulings=defaults() | (keys.rulings if isinstance(keys.rulings, dict) else {}),
+        factions=keys.factions,
+        sealed=Sealed(seed),
+        phase=keys.phase,
+        active=active,
+        drawn=keys.drawn,
+        priority=keys.priority,
+        zombies=list(keys.zombies),
+        turns_taken=keys.turns_taken,
+        ended=keys.ended,
+        ended_by=keys.ended_by,
+    )
+
+
+def position_of(table: Outbreak) -> dict[str, Any]:
+    """The public table as a position: who is what is in it only where it lies open."""
+    position: dict[str, Any] = {
+        "game": ID,
+        "rulings": dict(table.rulings),
+        "factions": table.factions,
+        "players": [
+            {"name": p.name, "state": p.state} | ({"revealed": p.revealed} if p.revealed else {})
+            for p in table.players.values()
+        ],
+        "phase": table.phase,
+    }
+    of_a_turn = {
+        "active": table.active,
+        "drawn": table.drawn,
+        "priority": table.priority,
+        "zombies": list(table.zombies),
+        "turns_taken": table.turns_taken,
+        "ended": table.ended,
+        "ended_by": table.ended_by,
+    }
+    return position | {key: value for key, value in of_a_turn.items() if value}

@@ -1,0 +1,64 @@
+"""The set-up checklist, in order, with the numbers for this table."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from companion.games.patient_zero.factions import composition
+from companion.games.patient_zero.table import ON_PAPER, Outbreak
+
+HAND: Final = 5
+HAND_OF_MANY: Final = 3
+MANY: Final = 5
+"""From so many players on hands are smaller.  [PZ-SETUP-9]"""
+SET_ASIDE: Final = ("I’m Fine", "Turned", "Wasteland", "Countdown")
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One line of the checklist and the clauses behind it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+def checklist(table: Outbreak) -> tuple[Job, ...]:
+    """Every job before the first turn.  [PZ-SETUP-1 to PZ-SETUP-14]"""
+    return (_factions(table), *_stack(table), *_first(table))
+
+
+def _factions(table: Outbreak) -> Job:
+    numbers = composition(len(table.players))
+    if table.factions == ON_PAPER:
+        text = f"Faction cards: {numbers}, shuffled, one face down to each player, who looks at it alone."
+    else:
+        where = "on their own phone" if table.factions == "phones" else "on this screen, passed round"
+        text = f"The program deals {numbers}: everybody looks, alone, {where}."
+    return Job(text, ("PZ-SETUP-1", "PZ-SETUP-2", "PZ-SETUP-4", "PZ-SETUP-5"))
+
+
+def _stack(table: Outbreak) -> tuple[Job, ...]:
+    players = len(table.players)
+    each = HAND_OF_MANY if players >= MANY else HAND
+    unused = "the Faction cards not dealt" if table.factions == ON_PAPER else "all Faction cards"
+    return (
+        Job(f"Set aside {unused} and every {', '.join(SET_ASIDE[:-1])} and {SET_ASIDE[-1]} card.", ("PZ-SETUP-6",)),
+        Job("Shuffle all other cards: they are the Stack.", ("PZ-SETUP-7",)),
+        Job(f"{each} cards face down to each player, {each * players} in all.", ("PZ-SETUP-8", "PZ-SETUP-9")),
+        Job(
+            "Whoever holds a Zombie or Discard Weapon card lays it aside and takes another, "
+            f"until {each} cards are in the hand and none of them is either.",
+            ("PZ-SETUP-10",),
+        ),
+        Job("The cards laid aside go into the Stack; shuffle it.", ("PZ-SETUP-11",)),
+    )
+
+
+def _first(table: Outbreak) -> tuple[Job, ...]:
+    how = "clockwise, one card after the other" if table.rulings["first-zombie"] == "in-turn" else "all together"
+    return (
+        Job(
+            f"Turn cards up from the top of the Stack, {how}, until a Zombie shows. Whoever turned it up starts.",
+            ("PZ-SETUP-12", "PZ-SETUP-13"),
+        ),
+        Job("The cards turned up go back; shuffle the Stack again.", ("PZ-SETUP-14",)),
+    )

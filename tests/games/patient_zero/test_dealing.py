@@ -1,0 +1,187 @@
+"""Factions: how many of each, everybody as likely, hidden, shown, dealt again."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
+from companion.games.patient_zero.factions import SURVIVOR
+from companion.referee.outcomes import Done, Refused
+from tests.games.patient_zero.evenings import (
+    NAMES,
+    a_game,
+    a_running_game,
+    against,
+    answer,
+    do,
+    insist,
+    kinds,
+    nonsense,
+    values,
+    zeros,
+)
+
+SEEDS = 1200
+
+
+@pytest.mark.rule("PZ-SETUP-1", "PZ-SETUP-4")
+def test_four_players_are_three_survivors_and_one_patient_zero_each_with_one_faction() -> None:
+    for seed in range(200):
+        factions = a_game(4, seed).table.sealed.factions
+        assert list(factions) == list(NAMES[:4])
+        assert Counter(factions.values()) == {SURVIVOR: 3, ZERO: 1}
+
+
+@pytest.mark.rule("PZ-SETUP-5")
+@pytest.mark.parametrize("players", range(5, 13))
+def test_from_five_on_two_are_patient_zero_and_all_others_survivors(players: int) -> None:
+    for seed in range(100):
+        assert Counter(a_game(players, seed).table.sealed.factions.values()) == {SURVIVOR: players - 2, ZERO: 2}
+
+
+@pytest.mark.parametrize("players", range(4, 13))
+def test_everybody_is_equally_likely_to_be_patient_zero(players: int) -> None:
+    dealt = [zeros(a_game(players, seed)) for seed in range(SEEDS)]
+    hits = Counter(name for chosen in dealt for name in chosen)
+    expected = SEEDS * len(dealt[0]) / players
+    chi_square = sum((hits[name] - expected) ** 2 / expected for name in NAMES[:players])
+    assert chi_square < 2.2 * players + 12, hits  # far beyond one in a thousand for up to eleven degrees of freedom
+
+
+def test_every_pair_of_five_is_equally_likely() -> None:
+    pairs = Counter(tuple(zeros(a_game(5, seed))) for seed in range(3 * SEEDS))
+    assert set(pairs) == set(combinations(NAMES[:5], 2))
+    expected = 3 * SEEDS / 10
+    assert sum((hit - expected) ** 2 / expected for hit in pairs.values()) < 28
+
+
+def test_the_same_seed_deals_the_same_and_no_fact_says_what() -> None:
+    one, other = a_game(6, 99), a_game(6, 99)
+    assert zeros(one) == zeros(other)
+    (fact,) = one.log.steps[0].facts
+    assert fact == a_game(6, 100).log.steps[0].facts[0]
+    assert fact.told() == "Factions are dealt, one each: 4 Survivors and 2 Patient Zeros."
+    assert "sealed" not in repr(one.table.sealed).replace("Sealed(…)", "")
+
+
+@pytest.mark.parametrize(("players", "number"), [(2, 1), (3, 1), (13, 2)])
+def test_other_counts_wait_for_the_tables_word(players: int, number: int) -> None:
+    game = a_game(players)
+    assert game.table.sealed.factions == {} and game.log.steps[0].facts == []
+    assert "ruling “players”" in against(game, "deal-factions")
+    assert "No Factions" in against(game, "start", player="Ann")
+    assert nonsense(game, "reveal", player="Ann") == "No Factions have been dealt."
+    assert {offer.move for offer in game.game.offers(game.table)} == {"tick"}
+    insist(game, "deal-factions")
+    assert len(zeros(game)) == number
+    do(game, "start", player="Ann")
+
+
+def test_other_counts_are_dealt_at_once_by_a_ruling() -> None:
+    assert len(zeros(a_game(3, rulings={"players": "any"}))) == 1
+    game = a_game(3)
+    do(game, "switch", what="players", to="any")
+    assert "deal-factions" in {offer.move for offer in game.game.offers(game.table)}
+    do(game, "deal-factions")
+    assert len(zeros(game)) == 1
+
+
+@pytest.mark.rule("PZ-SETUP-2", "PZ-SETUP-3")
+def test_a_faction_is_hidden_until_it_is_shown() -> None:
+    game = a_running_game(5)
+    assert all(player.revealed is None for player in game.seen_by(None).players)
+    (fact,) = do(game, "reveal", player="Ben", why="a card made them")
+    shown = {player.name: player.revealed for player in game.seen_by(None).players}
+    assert shown.pop("Ben") == game.table.sealed.factions["Ben"] and set(shown.values()) == {None}
+    assert fact.told() in ("Ben is a Survivor.", "Ben is Patient Zero.")
+    assert "open already" in nonsense(game, "reveal", player="Ben")
+    assert nonsense(game, "reveal", player="Zoe").startswith("Nobody called")
+    assert nonsense(game, "reveal", player="Cem", why="x" * 61)
+
+
+@pytest.mark.rule("PZ-SETUP-3")
+def test_a_table_may_want_a_reason_for_showing_a_faction() -> None:
+    game = a_running_game(rulings={"reveal": "by-card"})
+    assert "why" in against(game, "reveal", player="Ann")
+    assert against(game, "reveal", player="Ann", why="plays the other text") == ""
+    assert "reveal" not in {offer.move for offer in game.game.offers(game.table)}
+    do(game, "end", side="survivors")
+    assert against(game, "reveal", player="Ann") == ""
+
+
+def test_factions_on_paper_are_neither_dealt_nor_known() -> None:
+    game = a_game(factions="cards")
+    assert game.table.sealed.factions == {} and "own Faction cards" in nonsense(game, "deal-factions")
+    do(game, "start", player="Dee")
+    do(game, "reveal", player="Ann")
+    assert game.ask is not None and game.ask.seat == "Ann" and values(game) == [SURVIVOR, ZERO]
+    answer(game, ZERO)
+    assert game.seen_by(None).players[0].revealed == ZERO
+    assert not game.game.holds(game.table, "Ann")
+
+
+def test_dealing_again_is_insisted_on_and_leaves_alone_who_has_shown() -> None:
+    game = a_game(6, 3)
+    do(game, "reveal", player="Ann")
+    before = game.table.sealed.factions["Ann"]
+    assert "have been dealt" in against(game, "deal-factions")
+    for _ in range(30):
+        (fact,) = insist(game, "deal-factions")
+        assert game.table.sealed.factions["Ann"] == before and len(zeros(game)) == 2
+        assert "Ann" not in game.game.dealt(fact) and "Ben" in game.game.dealt(fact)
+    do(game, "start", player="Ben")
+    assert "The game has begun." in against(game, "deal-factions")
+
+
+def test_undo_past_a_faction_that_was_looked_at_warns_and_deals_anew() -> None:
+    changed = 0
+    for seed in range(20):
+        game = a_game(8, seed)
+        first = zeros(game)
+        insist(game, "deal-factions")
+        second = zeros(game)
+        game.looked("Cem")
+        warned = game.undo()
+        assert isinstance(warned, Refused) and warned.may_insist and "has been seen" in warned.reasons[0]
+        assert isinstance(game.undo(insist=True), Done)
+        assert zeros(game) == first
+        assert isinstance(game.redo(), Done)
+        changed += zeros(game) != second
+    assert changed > 10
+
+
+def test_undo_without_a_look_brings_back_the_same_deal() -> None:
+    game = a_game(8, 5)
+    insist(game, "deal-factions")
+    dealt = zeros(game)
+    game.undo()
+    game.redo()
+    assert zeros(game) == dealt
+
+
+def test_what_was_shown_stands_after_a_new_deal_and_a_redo() -> None:
+    for seed in range(20):
+        game = a_game(5, seed)
+        insist(game, "deal-factions")
+        for name in NAMES[:3]:
+            do(game, "reveal", player=name)
+        game.looked("Eve")
+        while isinstance(game.undo(insist=True), Done):
+            pass
+        while isinstance(game.redo(), Done):
+            pass
+        assert len(zeros(game)) == 2
+        for player in game.table.players.values():
+            assert player.revealed in (None, game.table.sealed.factions[player.name])
+
+
+def test_at_the_end_factions_are_turned_up_one_by_one() -> None:
+    game = a_running_game(5)
+    do(game, "end", side="infected", why="the last Survivor fell")
+    assert isinstance(game.play("infect", {"player": "Ann"}), Refused)
+    for number, name in enumerate(NAMES[:5]):
+        assert {offer.args["player"] for offer in game.game.offers(game.table)} == set(NAMES[number:5])
+        assert name in game.seen_by(None).waiting
+        assert kinds(do(game, "reveal", player=name)) == ["FactionRevealed"]
+    assert game.seen_by(None).waiting == "The game is over." and game.game.offers(game.table) == []
