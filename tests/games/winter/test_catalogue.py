@@ -8,13 +8,34 @@ from companion.games.winter.places import BOARD
 
 
 def test_the_thirty_survivors_of_the_box_have_the_even_influences_from_10_to_68() -> None:
-    box = [survivor.influence for survivor in catalogue.survivors() if not survivor.promo]
+    box = [one.influence for one in catalogue.survivors() if not one.promo and one.box == "base"]
     assert box == list(range(10, 70, 2))
+
+
+def test_the_survivors_of_the_long_night_have_odd_influences() -> None:
+    box = [one.influence for one in catalogue.survivors() if not one.promo and one.box == "long-night"]
+    assert box == sorted(box) and len(box) == 13 and all(influence % 2 for influence in box)
+
+
+@pytest.mark.parametrize(
+    ("name", "job", "values"),
+    [
+        ("Blue", "Test Subject 112", (13, 1, 2, "raxxon", None, True)),
+        ("Kumar Sen", "Public Speaker", (65, 3, 6, "any", None, True)),
+        ("Lily Mae", "Explosives Technician", (45, 1, 5, "any", 6, True)),
+        ("Gia Najjar", "Physical Therapist", (49, 2, 3, "any", None, False)),
+        ("Rich Sommer", "Regular Guy", (51, 1, 4, "any", None, True)),
+    ],
+)
+def test_what_is_printed_on_survivors_of_the_long_night(name: str, job: str, values: tuple[object, ...]) -> None:
+    one = catalogue.survivor_named(name)
+    assert one is not None and one.job == job and one.box == "long-night"
+    assert (one.influence, one.attack, one.search, one.place, one.die, one.once_per_round) == values
 
 
 def test_no_two_survivors_share_an_influence_or_a_name() -> None:
     everyone = catalogue.survivors()
-    assert len({survivor.influence for survivor in everyone}) == len({survivor.name for survivor in everyone}) == 31
+    assert len({survivor.influence for survivor in everyone}) == len({survivor.name for survivor in everyone}) == 45
 
 
 def test_values_are_dice_and_places_are_on_the_board() -> None:
@@ -61,11 +82,12 @@ def test_three_letters_find_a_survivor_by_any_word(typed: str, found: list[str])
 
 def test_a_survivor_found_by_name_and_job_is_listed_once() -> None:
     names = [survivor.name for survivor in catalogue.survivors_like("")]
-    assert len(names) == len(set(names)) == 31
+    assert len(names) == len(set(names)) == 45
 
 
 def test_the_ten_main_objectives() -> None:
-    numbers = {objective.name: (objective.morale, objective.rounds) for objective in catalogue.objectives()}
+    base = [objective for objective in catalogue.objectives() if objective.box == "base"]
+    numbers = {objective.name: (objective.morale, objective.rounds) for objective in base}
     assert numbers == {
         "Eight Weeks of Darkness": (7, 8),
         "Kill Them": (7, 7),
@@ -78,6 +100,17 @@ def test_the_ten_main_objectives() -> None:
         "Too Many Mouths": (7, 5),
         "We Need More Samples": (6, 6),
     }
+
+
+def test_the_main_objectives_of_the_long_night_as_far_as_they_are_known() -> None:
+    ours = [objective for objective in catalogue.objectives() if objective.box == "long-night"]
+    numbers = {objective.name: (objective.morale, objective.rounds) for objective in ours}
+    assert numbers == {
+        "Tribute": (None, 4),
+        "The Chimp and the Code": (None, None),
+        "Bandit Blitz": (None, None),
+    }
+    assert all(objective.check == "" for objective in ours)
 
 
 def test_objectives_that_the_board_can_show() -> None:
@@ -103,6 +136,17 @@ def test_the_thirteen_known_crises() -> None:
     )
     crowded = catalogue.crisis_named("Overpopulation")
     assert crowded is not None and crowded.on_failure == (Effect(do="kill", who=Lowest(lowest=2)),)
+
+
+def test_a_crisis_of_which_something_is_unknown_is_offered_by_name_only() -> None:
+    half = {crisis.name: crisis.needs for crisis in catalogue.half_known_crises()}
+    assert half == {
+        "Medicine Shortage": (),
+        "The Night is Dark": (),
+        "The Vault": ("tool",),
+        "Temperature Drop": (),
+    }
+    assert all(catalogue.crisis_named(name) is None for name in half)
 
 
 def test_places_in_crises_are_on_the_board() -> None:
