@@ -13,6 +13,7 @@ from textual.command import Provider
 from companion.store.whereabouts import log_file
 from companion.tui import crash
 from companion.tui.desk import Desk
+from companion.tui.hangup import terminal_is_gone
 from companion.tui.next_thing import do_next
 from companion.tui.rooms import rooms
 from companion.tui.shelves import Shelves
@@ -85,6 +86,12 @@ class CompanionApp(App[int]):
         for name in ("SIGTERM", "SIGHUP", "SIGINT"):
             if hasattr(signal, name) and not self.is_headless:
                 loop.add_signal_handler(getattr(signal, name), self.exit, 0)
+        if not self.is_headless:
+            self.set_interval(2, self._leave_with_the_terminal)
+
+    def _leave_with_the_terminal(self) -> None:
+        if terminal_is_gone():
+            self.exit(0)
 
     def action_leave(self) -> None:
         """Everything is saved: leave."""
