@@ -53,6 +53,7 @@ def test_any_number_is_put_right(args: dict[str, Any], of: str, now: int) -> Non
         ({"what": "attack", "to": 7, "survivor": "A"}, "above 6"),
         ({"what": "search", "to": 0, "survivor": "A"}, "below 1"),
         ({"what": "first-player", "to": "Eve"}, "Nobody called"),
+        ({"what": "active", "to": "Eve"}, "Nobody called"),
     ],
 )
 def test_a_number_that_makes_no_sense(args: dict[str, Any], said: str) -> None:
@@ -150,3 +151,10 @@ def test_wounds_are_put_right_below_the_lethal_number() -> None:
     table = a_table({"Ann": [who("Buddy Davis", wounds=2)]})
     play(table, "adjust", what="frostbite", by=1, survivor="Buddy Davis")
     assert table.survivors["Buddy Davis"].tokens == 3
+
+
+def test_no_turn_begins_by_hand_during_set_up_or_between_steps_of_the_colony_phase() -> None:
+    assert "No turn can begin" in nonsense(a_table(GROUPS, phase="setup"), "adjust", what="active", to="Ann")
+    game = a_game(GROUPS, food=9)
+    done(game.play("colony-step", {}))
+    assert "No turn can begin" in nonsense(game.table, "adjust", what="active", to="Ann")

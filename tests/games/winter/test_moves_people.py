@@ -130,6 +130,13 @@ def test_a_player_who_gives_the_last_one_away_draws_another() -> None:
     assert table.morale == 6
 
 
+@pytest.mark.question(76)
+def test_nobody_at_the_colony_goes_over_to_an_exile() -> None:
+    table = a_table({"Ann": ["A 10", "B 12 @school"], "Ben": ["C 14 @school"]}, exiled=["Ben"])
+    assert "exiled" in objections(table, "give", survivor="A", to="Ben")
+    assert objections(table, "give", survivor="B", to="Ben") == ""
+
+
 @pytest.mark.question(108)
 def test_an_exile_marked_by_hand_leaves_the_colony_with_exposure() -> None:
     table = a_table(GROUPS, objectives="off")
