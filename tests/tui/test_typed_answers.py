@@ -110,6 +110,13 @@ def test_whoever_is_in_play_is_not_offered() -> None:
     assert "Thomas" not in drawn(Asked(ask, taken=frozenset({"Thomas Heart"})), "thomas", 90)
 
 
+def test_other_names_are_typed_without_survivors_below() -> None:
+    ask = Name(about="side-effect", text="Which?")
+    assert given(Asked(ask), "Thomas\r") == ("Thomas",)
+    some = Name(about="improvement", text="Which?", suggestions=("Trap", "Tower"))
+    assert given(Asked(some), "to\r") == ("Tower",)
+
+
 def test_a_name_that_nobody_knows_is_taken_as_it_is() -> None:
     ask = Name(about="replacement", text="Who?")
     assert given(Asked(ask), "Rosa [x] 20 3 2\r") == ("Rosa [x] 20 3 2",)

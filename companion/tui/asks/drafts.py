@@ -24,9 +24,15 @@ def asked_on(desk: Desk) -> Asked | None:
         rolls=_rolls(playthrough, seen),
         taken=frozenset(seen.dead) | {one.name for player in seen.players for one in player.survivors},
         voted=tuple(playthrough.ballots),
-        phones="connected" in desk.lights.values(),
+        phones=isinstance(ask, Vote) and _by_phone(ask, desk, seen),
         brief=seen.reading is not None and ask.about.startswith("crossroads"),
     )
+
+
+def _by_phone(vote: Vote, desk: Desk, seen: Seen) -> bool:
+    """Whether this table votes on phones, and one of the voters has one that listens."""
+    here = any(desk.lights.get(seat) == "connected" for seat in vote.voters)
+    return here and seen.options.get("votes") != "hands"
 
 
 def _rolls(playthrough: Playthrough, seen: Seen) -> int:

@@ -8,6 +8,8 @@ from companion.referee.asks import Name
 from companion.tui.asks.draft import Draft, Give, Key
 from companion.tui.drawing.pieces import Line, Piece, Target, row
 
+NEWCOMER = "replacement"
+"""What a question is about that wants a survivor, known from the catalogue."""
 SHOWN = 5
 LONGEST = 80
 
@@ -54,6 +56,8 @@ class NameDraft:
         if self.ask.suggestions:
             beginning = self.typed.casefold()
             return [(name, "") for name in self.ask.suggestions if name.casefold().startswith(beginning)]
+        if self.ask.about != NEWCOMER:
+            return []
         return [
             (one.name, f"{one.job}, influence {one.influence}, attack {one.attack}, search {one.search}")
             for one in survivors_like(self.typed)
@@ -70,4 +74,5 @@ class NameDraft:
 
     def keys(self) -> str:
         """Which keys it takes."""
-        return "Type three letters, ↑ ↓ to choose, Enter gives it."
+        known = bool(self.ask.suggestions) or self.ask.about == NEWCOMER
+        return "Type three letters, ↑ ↓ to choose, Enter gives it." if known else "Type it; Enter gives it."
