@@ -17,11 +17,11 @@ Compare = Callable[..., bool]
 TURN = {"turns_taken": 1, "active": "Ben", "crossroads": "laptop"}
 
 
-def at(room: str, *moves: str, answers: tuple[Any, ...] = (), **more: Any) -> CompanionApp:
+def at(room: str, *moves: str, card: str = "", answers: tuple[Any, ...] = (), **more: Any) -> CompanionApp:
     """The program in a room, after these moves and answers."""
     play = Playthrough(WINTER, Opening(WINTER.id, position(**more), 7))
     for move in moves:
-        play.play(move, {})
+        play.play(move, {"card": card} if card else {})
     for answer in answers:
         play.answer(play.ask_id, answer)
         if play.ask is None and play.table.phase == "colony":
@@ -56,7 +56,7 @@ def test_before_the_phase(snap_compare: Compare) -> None:
 
 def test_the_card_read_aloud(snap_compare: Compare) -> None:
     """Title, story, both options with their effects, and the choice below; light colours."""
-    app = at("crossroads", "crossroads", **TURN)
+    app = at("crossroads", "crossroads", card="under-the-street", **TURN)
     app.theme = "winter-light"
     assert snap_compare(app, terminal_size=(80, 24), run_before=drawn)
 
