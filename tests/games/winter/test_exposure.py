@@ -11,7 +11,7 @@ from tests.games.winter.tables import a_table, play, run, who
 THREE = {"Ann": ["*A 12", "Away 90 @school"], "Ben": ["*B 30", "*E 91 @school"], "Cleo": ["*C 52", "F 92 @school"]}
 
 
-@pytest.mark.rule("BG-EXP-0", "BG-FREE-MOV-3", "BG-EXP-1")
+@pytest.mark.rule("BG-EXP-0", "BG-FREE-MOV-3", "BG-EXP-1", "BG-TIP-2")
 @pytest.mark.question(53)
 def test_a_move_is_followed_by_a_roll_and_a_blank_changes_nothing() -> None:
     table = a_table({"Ann": ["A 10"], "Ben": ["B 12"]})
@@ -20,7 +20,7 @@ def test_a_move_is_followed_by_a_roll_and_a_blank_changes_nothing() -> None:
     assert table.survivors["A"].tokens == 0 and table.morale == 6
 
 
-@pytest.mark.rule("BG-EXP-0", "BG-DIE-ATT-4")
+@pytest.mark.rule("BG-EXP-0", "BG-DIE-ATT-4", "BG-TIP-2")
 @pytest.mark.question(53, 27)
 def test_a_kill_is_followed_by_one_roll() -> None:
     table = a_table({"Ann": ["A 10 @school"], "Ben": ["B 12"]}, places={"school": {"zombies": 2}})

@@ -114,7 +114,7 @@ def test_everybody_may_lose() -> None:
     assert told == ["Ann loses.", "Ben loses.", "Cleo loses."]
 
 
-@pytest.mark.rule("BG-END-4", "BG-OBJ-2")
+@pytest.mark.rule("BG-END-4", "BG-OBJ-2", "BG-TIP-1")
 def test_what_the_table_sees_is_checked_and_the_rest_is_asked() -> None:
     game = dealt(morale=1)
     done(game.play("adjust", {"what": "morale", "to": 0}))
