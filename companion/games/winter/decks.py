@@ -6,15 +6,17 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from companion.games.schema import Wrong, everything_wrong, key_of
 from companion.games.toml_lines import line_of
-from companion.games.winter.cards import Deck
+from companion.games.winter.cards import Card, Deck
 from companion.games.winter.deck_checks import deck_mistakes
+
+_OURS: Final = resources.files("companion.games.winter") / "decks"
 
 
 class DeckMistake(Struct, frozen=True):
@@ -52,8 +54,18 @@ def read_deck(file: str | Path | Traversable) -> Deck:
 
 @cache
 def starter() -> Deck:
-    """The deck that comes with the program."""
-    return read_deck(resources.files("companion.games.winter") / "decks" / "starter.toml")
+    """The smallest deck that comes with the program."""
+    return read_deck(_OURS / "starter.toml")
+
+
+@cache
+def base_deck() -> tuple[Card, ...]:
+    """All crossroads cards that come with the program, deck file by deck file in the order of their names.
+
+    Those of modules are among them; a table takes what its modules and filters allow.
+    """
+    files = sorted((file for file in _OURS.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return tuple(card for file in files for card in read_deck(file).crossroads)
 
 
 def _in_order(wrong: list[Wrong], text: str, name: str) -> list[DeckMistake]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from companion.games.winter.as_position import position_of
 from companion.games.winter.colony import next_step
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.facts.crossroads import CardDrawn
@@ -14,7 +15,7 @@ from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.offers import offers
-from companion.games.winter.opening import open_table, position_of
+from companion.games.winter.opening import open_table
 from companion.games.winter.parts import Edition
 from companion.games.winter.positions import read
 from companion.games.winter.rulings import AS_WRITTEN, PUBLISHED, RULINGS

@@ -108,11 +108,10 @@ def listen(table: Colony, deaths: int, ahead: bool = True) -> Noise:
     noisy = [_noisy(table, place) for place in table.places.values() if ahead and place.noise and place.id != COLONY]
     reach = [survivor for here in noisy for survivor in here.victims]
     groups = groups_of(table, reach)
-    most = sum(here.course[-1][2] for here in noisy) if groups.left else len(reach)
     goal = goal_of(table)
     hold = table.rulings["morale-zero"] == "after-batch"
     noise = Noise(table.morale, deaths)
-    noise.alive[groups.left, 0, counted(table, goal, {here.place for here in noisy})] = [1.0, *[0.0] * most]
+    noise.alive[groups.left, 0, counted(table, goal, {here.place for here in noisy})] = [1.0]
     for here in noisy:
         over = noise.over
         if here.victims or goal.adds is not None:
@@ -189,12 +188,13 @@ class _Hearing:
         cuts: dict[int, float] = {}
         for kind, chances in before.items():
             toll = self.groups.tolls(players, len(at_least) - 2, kind[0])
-            self._spread(chances, self._rows(kind, toll, outcomes, len(chances)))
-            fatal = self._fatal(toll, len(chances))
-            for lost, chance in enumerate(chances):
-                cuts[fatal[lost]] = cuts.get(fatal[lost], 0.0) + chance
-                if chance and fatal[lost] != NEVER:
-                    self._end(lost, kind[1], toll[fatal[lost]], chance * at_least[fatal[lost]])
+            self._spread(kind, chances, toll, outcomes)
+            safe = 0 if toll[-1].nobody_left else max(0, self.limit - toll[-1].morale)
+            cuts[NEVER] = cuts.get(NEVER, 0.0) + sum(chances[:safe])
+            for lost in range(safe, len(chances)):
+                fatal = self._fatal(lost, toll)
+                cuts[fatal] = cuts.get(fatal, 0.0) + chances[lost]
+                self._end(lost, kind[1], toll[fatal], chances[lost] * at_least[fatal])
         return cuts
 
     def _outcomes(self) -> list[tuple[int, int, float]]:
@@ -206,38 +206,28 @@ class _Hearing:
             found[key] = found.get(key, 0.0) + chance
         return [(overruns, count, chance) for (overruns, count), chance in found.items()]
 
-    def _rows(
-        self, kind: Kind, toll: list[Toll], outcomes: list[tuple[int, int, float]], width: int
-    ) -> list[tuple[int, float, list[float]]]:
-        """From this kind of state: morale lost, how likely, and the states to which it leads."""
+    def _spread(
+        self, kind: Kind, chances: list[float], toll: list[Toll], outcomes: list[tuple[int, int, float]]
+    ) -> None:
+        """From states of one kind to those in which the game goes on."""
         _, free, count = kind
-        rows = []
-        for overruns, adds, chance in outcomes:
+        width = min(self.limit, len(chances) + toll[-1].morale)
+        for overruns, adds, share in outcomes:
             dead, cost, left, nobody_left = toll[overruns]
             if not nobody_left:
                 after = (left, free + dead - cost, min(self.goal.most + 1, count + adds))
-                rows.append((cost, chance, self.noise.alive.setdefault(after, [0.0] * width)))
-        return rows
+                found = self.noise.alive.setdefault(after, [0.0] * width)
+                found += [0.0] * (width - len(found))
+                for lost, chance in enumerate(chances[: max(0, self.limit - cost)], cost):
+                    found[lost] += chance * share
 
-    def _spread(self, chances: list[float], rows: list[tuple[int, float, list[float]]]) -> None:
-        """To the states in which the game goes on."""
-        limit = self.limit
-        for cost, share, after in rows:
-            for lost, chance in enumerate(chances):
-                if chance and lost + cost < limit:
-                    after[lost + cost] += chance * share
-
-    def _fatal(self, toll: list[Toll], width: int) -> list[int]:
-        """The overrun that ends the game, for each loss of morale before."""
-        nobody_left = next((overruns for overruns, taken in enumerate(toll) if taken.nobody_left), NEVER)
-        fatal = [nobody_left] * width
-        for overruns in range(min(nobody_left, len(toll) - 1), 0, -1):
-            for lost in range(max(0, self.limit - toll[overruns].morale), width):
-                fatal[lost] = overruns
-        return fatal
+    def _fatal(self, lost: int, toll: list[Toll]) -> int:
+        """The overrun that ends the game when so much morale is lost already."""
+        return next(n for n, taken in enumerate(toll) if taken.nobody_left or lost + taken.morale >= self.limit)
 
     def _end(self, lost: int, free: int, taken: Toll, chance: float) -> None:
         """The end that this overrun brings. Morale is lost before a player is out."""
         lost += taken.morale
         reason = "morale" if lost >= self.limit else "nobody-left"
-        self.noise.end(lost, free + taken.deaths - taken.morale, reason, chance)
+        if chance:
+            self.noise.end(lost, free + taken.deaths - taken.morale, reason, chance)

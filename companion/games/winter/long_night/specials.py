@@ -12,7 +12,8 @@ from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.long_night.laboratory import ID, laboratory
 from companion.games.winter.long_night.raxxon_facts import SpecialZombieCame, SpecialZombieKilled
-from companion.games.winter.moves.board import Attack, Search, which_entrance
+from companion.games.winter.moves.attack import Attack
+from companion.games.winter.moves.board import Search, which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony

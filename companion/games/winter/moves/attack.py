@@ -1,0 +1,112 @@
+"""The attack: on a zombie, a survivor, or whom else a part of the table offers.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
+
+from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exposure, wound
+from companion.games.winter.facts.board import ZombieRemoved
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.rounds import ActionTaken, SampleRolled
+from companion.games.winter.moves.board import Door, which_entrance
+from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
+from companion.games.winter.parts import Part
+from companion.games.winter.places import title_of
+from companion.games.winter.pool import no_die, spend_die
+from companion.games.winter.table import Colony
+from companion.referee.asks import ACTION, Roll
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+SAMPLE_FOUND = 4
+
+
+def sample(table: Colony, player: str) -> Procedure:
+    """Under a main objective that asks for samples a kill may give one, before exposure: no bite undoes it."""
+    if table.objective.check != "samples" or table.options["samples"] == "off":
+        return
+    if table.options["samples"] == "remind":
+        yield ToDoByHand(f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one to the objective.")
+        return
+    text = f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one."
+    face = yield Roll(die=ACTION, about="sample", seat=player, text=text)
+    yield SampleRolled(face, table.samples + (face >= SAMPLE_FOUND))
+
+
+class Attack(Move, frozen=True):
+    """A zombie there dies, then exposure; or another survivor is attacked.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
+
+    survivor: str
+    target: str = "zombie"
+    entrance: Door = None
+
+    def title(self) -> str:
+        return f"{self.survivor} attacks {'a zombie' if self.target == 'zombie' else self.target}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if wrong := unknown_survivor(table, self.survivor):
+            return wrong
+        if self._part(table) is not None:
+            return []
+        if self.target != "zombie":
+            return unknown_survivor(table, self.target)
+        at = table.survivors[self.survivor].at
+        doors = table.places[at].entrances
+        if (
+            self.entrance is not None
+            and not unknown_entrance(at, self.entrance)
+            and not doors[self.entrance - 1].zombies
+        ):
+            return [f"No zombie stands at entrance {self.entrance}."]
+        return unknown_entrance(at, self.entrance) or (
+            [] if table.places[at].zombies else [f"No zombie is at {title_of(at)}."]
+        )
+
+    def objections(self, table: Colony) -> list[str]:
+        attacker = table.survivors[self.survivor]
+        said = not_your_turn(table, attacker.player) + no_die(table, attacker.player, attacker.attack)
+        said += [objection for part in table.parts for objection in part.objects(table, self)]
+        if self.target != "zombie" and self._part(table) is None:
+            target = table.survivors[self.target]
+            if target.player == attacker.player:
+                said.append(f"{self.target} is of the same group.")
+            if target.at != attacker.at:
+                said.append(f"{self.target} is at {title_of(target.at)}, not at {title_of(attacker.at)}.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        attacker = table.survivors[self.survivor]
+        yield from spend_die(table, attacker.player, attacker.attack)
+        yield ActionTaken("attack", attacker.name, attacker.at)
+        part = self._part(table)
+        if part is not None:
+            yield from part.attacked(table, attacker.name, self.target)
+        else:
+            yield from self._zombie(table) if self.target == "zombie" else self._survivor(table)
+
+    def _part(self, table: Colony) -> Part | None:
+        """The part of the table whose target is meant, if it is one."""
+        at = table.survivors[self.survivor].at
+        return next((part for part in table.parts if self.target in part.targets(table, at)), None)
+
+    def _zombie(self, table: Colony) -> Procedure:
+        attacker = table.survivors[self.survivor]
+        doors = [n for n, e in enumerate(table.places[attacker.at].entrances, 1) if e.zombies]
+        door = self.entrance or (yield from which_entrance(doors, "attack", "Which zombie is killed?"))
+        yield ZombieRemoved(attacker.at, door, f"killed by {attacker.name}")
+        yield ActionTaken("kill", attacker.name, attacker.at)
+        yield from sample(table, attacker.player)
+        if attacker.name not in NO_EXPOSURE_ON_ATTACKS:
+            yield from roll_for_exposure(table, attacker)
+
+    def _survivor(self, table: Colony) -> Procedure:
+        attacker, target = table.survivors[self.survivor], table.survivors[self.target]
+        whose = target if table.rulings["attack-survivor"] == "target" else attacker
+        face = yield Roll(
+            die=ACTION,
+            about="attack",
+            seat=attacker.player,
+            text=f"Roll the spent die: {whose.attack} or less wounds {target.name}.",
+            rules=("BG-DIE-ATT-5",),
+        )
+        if face <= whose.attack:
+            yield ToDoByHand(f"{attacker.player} takes a random card from {target.player}’s hand.")
+            yield from wound(table, target, "wound", f"attacked by {attacker.name}")
+        else:
+            yield ToDoByHand(f"{attacker.name} misses {target.name}: {face} is more than {whose.attack}.")
