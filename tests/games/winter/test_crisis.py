@@ -22,6 +22,7 @@ def at_crisis(matching: int | None = None, other: int = 0, **keys: Any) -> Colon
 
 
 @pytest.mark.rule("BG-COL-3a", "BG-COL-3b")
+@pytest.mark.question(45)
 def test_the_table_counts_the_cards_that_were_turned_over() -> None:
     table = at_crisis()
     told = run(resolve_crisis(table), table)

@@ -28,6 +28,13 @@ def test_a_helpless_one_counts_too() -> None:
     assert (table.helpless, table.morale) == (0, 5)
 
 
+@pytest.mark.question(69)
+@pytest.mark.parametrize(("at", "goods"), [("colony", "back to Ben’s hand"), ("school", "shuffled into that deck")])
+def test_the_story_says_where_the_equipment_goes(at: str, goods: str) -> None:
+    table = a_table({"Ann": ["A 10"], "Ben": [f"B 12 @{at}", "C 14"]})
+    assert goods in run(die(table, table.survivors["B"], "a fall"), table).told[0]
+
+
 @pytest.mark.question(68, 111)
 def test_nobody_mourns_an_exiled_players_survivor() -> None:
     table = a_table({"Ann": ["A 10"], "Ben": ["B 12 @school", "C 14 @school"]}, exiled=["Ben"])

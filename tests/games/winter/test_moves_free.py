@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.games.winter.facts.people import ExposureRolled, SurvivorMoved, ToDoByHand
@@ -127,12 +128,27 @@ def test_what_the_exiled_play_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("BG-FREE-CRI-1")
+@pytest.mark.question(46)
 def test_cards_are_added_face_down_and_only_their_number_is_known() -> None:
     table = a_table(crisis={"name": "Despair"})
     told = play(table, "contribute", player="Ann", cards=2)
     assert told.of(CardsContributed) == [CardsContributed("Ann", 2)]
     play(table, "contribute", player="Ann", cards=1)
     assert table.face_down == {"Ann": 3}
+
+
+@pytest.mark.question(48)
+def test_what_is_added_is_not_taken_back() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        the_move("contribute", {"player": "Ann", "cards": -1})
+
+
+@pytest.mark.question(44)
+def test_what_was_requested_and_equipped_may_go_to_the_crisis_afterwards() -> None:
+    table = a_table(crisis={"name": "Despair"})
+    play(table, "request", player="Ben", given=1)
+    play(table, "play-card", kind="equip")
+    play(table, "contribute", player="Ann", cards=1)
 
 
 @pytest.mark.rule("BG-FREE-CRI-1")
