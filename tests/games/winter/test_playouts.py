@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.games.winter.catalogue import survivors
-from companion.games.winter.decks import starter
 from companion.games.winter.facts.people import SurvivorJoined
 from companion.games.winter.game import WINTER
 from companion.games.winter.places import BOARD, COLONY, LOCATIONS
@@ -25,7 +24,7 @@ from companion.referee.pens import Opening
 SEATS = ("Ann", "Ben", "Cleo")
 NAMES = [survivor.name for survivor in survivors()]
 ANY_FACT = {fact.__struct_config__.tag: fact for fact in WINTER.facts}
-TITLES = [card.title for card in starter().crossroads] + [one.title for one in secret_objectives()]
+TITLES = [card.title for card in WINTER.open({}, 1).sealed.deck] + [one.title for one in secret_objectives()]
 FEW = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 
 
