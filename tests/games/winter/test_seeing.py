@@ -1,8 +1,11 @@
 """What a seat may see of the table, and what nobody may."""
 
+from functools import cache
+
 import msgspec
 import pytest
 
+from companion.games.winter.cards import Card
 from companion.games.winter.game import WINTER
 from companion.games.winter.secret_objectives import secret_objectives
 from companion.playthrough import Playthrough
@@ -28,12 +31,15 @@ def a_rich_game() -> Playthrough:
     return game
 
 
-CARDS = WINTER.open({}, 1).sealed.deck
+@cache
+def cards() -> list[Card]:
+    """Every crossroads card that can be hidden."""
+    return WINTER.open({}, 1).sealed.deck
 
 
 def hidden_texts() -> list[str]:
     """Every text of a card that must not be seen while the card is hidden."""
-    cards = [text for card in CARDS for text in (card.title, card.story[:40], card.trigger_text)]
+    cards = [text for card in cards() for text in (card.title, card.story[:40], card.trigger_text)]
     return cards + [text for one in secret_objectives() for text in (one.title, one.story[:40])]
 
 
@@ -54,7 +60,7 @@ def test_each_seat_sees_its_own_cards_and_no_others() -> None:
         seen = msgspec.json.encode(game.seen_by(seat)).decode()
         own = [watched.title] if seat == "Cleo" else []
         own += [one.title for one in secret_objectives() if one.id == game.table.sealed.objectives[seat]]
-        titles = [card.title for card in CARDS] + [one.title for one in secret_objectives()]
+        titles = [card.title for card in cards()] + [one.title for one in secret_objectives()]
         assert sorted(title for title in titles if f'"{title}"' in seen) == sorted(own)
 
 
