@@ -39,8 +39,8 @@ def cards() -> list[Card]:
 
 def hidden_texts() -> list[str]:
     """Every text of a card that must not be seen while the card is hidden."""
-    cards = [text for card in cards() for text in (card.title, card.story[:40], card.trigger_text)]
-    return cards + [text for one in secret_objectives() for text in (one.title, one.story[:40])]
+    texts = [text for card in cards() for text in (card.title, card.story[:40], card.trigger_text)]
+    return texts + [text for one in secret_objectives() for text in (one.title, one.story[:40])]
 
 
 @pytest.mark.rule("BG-XR-2", "BG-SETUP-4d")
