@@ -42,6 +42,9 @@ def carry_out(
         elif effect.do in _ON_BOARD:
             for place in places_meant(effect, table, actor):
                 yield from _ON_BOARD[effect.do](table, effect, place, because)
+        elif (part := next((part for part in table.parts if effect.do in part.effects), None)) is not None:
+            for place in places_meant(effect, table, actor):
+                yield from part.effects[effect.do](table, 1 if effect.by is None else effect.by, place, because)
         else:
             yield from _tracks(table, effect, because)
 
@@ -186,11 +189,11 @@ def in_words(effect: Effect) -> str:
     if effect.do in ("wound", "frostbite", "kill"):
         verb = {"wound": "wound", "frostbite": "frostbite", "kill": "death"}[effect.do]
         return f"{by.strip('+ ') + ' ' if effect.by and effect.by > 1 else ''}{verb} for {_who(effect)}{at}"
-    if effect.do in _ON_BOARD:
+    if effect.do in (*_ON_BOARD, "bandits"):
         at = at or f" at {title_of(COLONY)}"
         if effect.do == "barricades" and effect.by is None:
             return f"all barricades removed{at}"
-        one = {"zombies": "zombie", "barricades": "barricade"}
+        one = {"zombies": "zombie", "barricades": "barricade", "bandits": "bandit"}
         noun = one.get(effect.do, effect.do) if effect.by in (None, 1, -1) else effect.do
         return f"overrun{at}" if effect.do == "overrun" else f"{by or '+1 '}{noun}{at}"
     return f"{by}{effect.do}" + (f" ({effect.text})" if effect.text else "")

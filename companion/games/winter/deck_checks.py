@@ -19,13 +19,15 @@ from companion.games.winter.places import BOARD, COLONY
 STORY_WORDS: Final = range(50, 111)
 MODULE_PLACES: Final = {"raxxon": "raxxon", "hideout": "bandits"}
 """Places that only a module has, and the tag of a card that uses them."""
+MODULE_EFFECTS: Final = {"bandits": "bandits", "advancement": "improvements"}
+"""Effects that only a module knows, and the tag of a card that has them."""
 
 _PEOPLE: Final = ("lowest", "highest", "all", "actor")
 _BY_NOBODY: Final = ("play-card", "contribute", "spend-food", "request", "death", "vote", "first", "state", "told")
 """Triggers that no single living survivor sets off, so that there is no "actor"."""
 
 _USES: Final = {
-    **dict.fromkeys(("morale", "food", "waste", "starvation", "helpless"), ("by",)),
+    **dict.fromkeys(("morale", "food", "waste", "starvation", "helpless", "advancement"), ("by",)),
     **dict.fromkeys(("zombies", "noise", "bandits"), ("by", "place")),
     **dict.fromkeys(("wound", "frostbite"), ("by", "who", "place?")),
     "barricades": ("by?", "place"),
@@ -163,8 +165,8 @@ def _effect_mistakes(effect: Effect, trigger: Trigger | None, tags: list[str], p
         yield Wrong((*path, "place"), f'no survivor sets off a card with "{trigger.when}", so there is no "here"')
     if effect.place == COLONY and effect.do in ("noise", "bandits"):
         yield Wrong((*path, "place"), f"there is no room for {effect.do} at the colony")
-    if effect.do == "bandits" and "bandits" not in tags:
-        yield Wrong((*path, "do"), 'a card with bandits needs the tag "bandits"')
+    if MODULE_EFFECTS.get(effect.do, "") not in ("", *tags):
+        yield Wrong((*path, "do"), f'a card with {effect.do} needs the tag "{MODULE_EFFECTS[effect.do]}"')
     if "who" in uses and effect.who is not None:
         yield from _who_mistakes(effect.who, trigger, (*path, "who"))
 

@@ -8,7 +8,7 @@ from companion.games.winter.places import BOARD
 
 Do = Literal[
     "morale", "food", "waste", "starvation", "helpless", "zombies", "barricades", "noise",
-    "wound", "frostbite", "kill", "overrun", "bandits", "manual",
+    "wound", "frostbite", "kill", "overrun", "bandits", "advancement", "manual",
 ]  # fmt: skip
 
 Count = Annotated[int, Meta(ge=-99, le=99)]
@@ -24,12 +24,12 @@ class Lowest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One thing that a card does.
 
-    `by` is how many (for morale, food, waste, starvation, helpless, zombies, barricades, noise: minus takes away; for
-    wound and frostbite: tokens for each). `place` is an id of the board, "others" for every location but the colony, or
-    "here" where the survivor stands who set off the card.
-    `who` is "lowest", "highest", "all", "actor" (the survivor who set off the card), {lowest = 2}, {highest = 5} or a
-    name; without a place it means survivors of players who are not exiled. "barricades" without `by` takes all away.
-    `text` is what the table carries out by hand (manual), or an explanation.
+    `by` is how many (for wound and frostbite: tokens for each; for the other kinds minus takes away). `place` is an
+    id of the board, "others" for every location but the colony, or "here" where the survivor stands who set off the
+    card. `who` is "lowest", "highest", "all", "actor" (the survivor who set off the card), {lowest = 2},
+    {highest = 5} or a name; without a place it means survivors of players who are not exiled. "barricades" without
+    `by` takes all away. `text` is what the table carries out by hand (manual), or an explanation. Bandits, and
+    advancement (tokens for an improvement), belong to modules; without the module they are left to the table.
     """
 
     do: Do

@@ -83,6 +83,8 @@ class Part:
     """An attack by a survivor on one of its targets."""
     objects: Callable[[Colony, Move], Iterable[str]] = _none
     """Objections to a move of the base game."""
+    effects: Mapping[str, Callable[[Colony, int, str, str], Procedure]] = field(default_factory=dict)
+    """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
     jobs: Callable[[Colony], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
     offers: Callable[[Colony], Iterable[Offer]] = _none

@@ -55,6 +55,17 @@ def place_bandit(table: Colony, place: str) -> Procedure:
         yield BanditFoundNoSpace(place)
 
 
+def bandits_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+    """A card brings bandits to a place, or drives some away; where it names none, dice say where they come."""
+    for count in range(by):
+        at = place
+        if place == COLONY:
+            at = yield from random_location(table, f"Bandit {count + 1} of {by}")
+        yield from place_bandit(table, at)
+    for _ in range(min(-by, table.places[place].bandits)):
+        yield BanditRemoved(place, because)
+
+
 def crisis_brings_bandits(table: Colony, said: Mapping[str, Any]) -> Procedure:
     """As the card says; a card that says nothing brings two to random locations.  [LN-PT-1b, LN-PT-1c]
 
@@ -225,6 +236,7 @@ BANDITS: Final = Part(
     crisis_revealed=crisis_brings_bandits,
     targets=targets,
     attacked=attacked,
+    effects={ID: bandits_of_a_card},
     jobs=_jobs,
     offers=_offers,
     seen=lambda table: {"hideout_cards": hideout(table).cards},

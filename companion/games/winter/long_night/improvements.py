@@ -11,7 +11,7 @@ from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.parts import Job, Part
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
-from companion.referee.asks import Name
+from companion.referee.asks import Choose, Name, Option
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure, Refusal
@@ -73,7 +73,8 @@ class TokensAdded(Fact, frozen=True):
             one.tokens = self.now
 
     def told(self) -> str:
-        return f"{self.by} advancement for {self.name}: {self.now} there now."
+        way = f"{self.by} advancement for" if self.by > 0 else f"{-self.by} advancement taken off"
+        return f"{way} {self.name}: {self.now} there now."
 
 
 class ImprovementBuilt(Fact, frozen=True):
@@ -127,11 +128,34 @@ class AdvanceImprovement(Move, frozen=True):
             yield ImprovementDealt(self.name, self.needs or 1)
             one = display(table).named(self.name)
         assert one is not None
-        if self.tokens:
-            yield TokensAdded(one.name, self.tokens, one.tokens + self.tokens)
-        if one.tokens >= one.needs:
-            yield ImprovementBuilt(one.name)
-            yield from deal_next(table)
+        yield from put_tokens(table, one, self.tokens)
+
+
+def put_tokens(table: Colony, one: Improvement, tokens: int) -> Procedure:
+    """Tokens on a card, or off it; with as many as it needs it is built and the next is dealt.  [LN-SETUP-10b]"""
+    tokens = max(tokens, -one.tokens)
+    if tokens:
+        yield TokensAdded(one.name, tokens, one.tokens + tokens)
+    if one.tokens >= one.needs:
+        yield ImprovementBuilt(one.name)
+        yield from deal_next(table)
+
+
+def advancement_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+    """A card brings tokens for one improvement on display, or takes some; the active player says which."""
+    cards = [one for one in display(table).open if by > 0 or one.tokens]
+    if not cards:
+        yield ToDoByHand(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
+        return
+    name = cards[0].name
+    if len(cards) > 1:
+        name = yield Choose(
+            about="improvement",
+            seat=table.active,
+            text=f"{because}: which improvement {'gets' if by > 0 else 'loses'} {abs(by)} advancement?",
+            options=tuple(Option(one.name, f"{one.name} ({one.tokens} of {one.needs})") for one in cards),
+        )
+    yield from put_tokens(table, next(one for one in cards if one.name == name), by)
 
 
 def deal_next(table: Colony) -> Procedure:
@@ -174,5 +198,12 @@ def _position(table: Colony) -> dict[str, object]:
 
 
 IMPROVEMENTS: Final = Part(
-    ID, "Improvements", opened=_opened, position=_position, jobs=_jobs, offers=_offers, seen=_position
+    ID,
+    "Improvements",
+    opened=_opened,
+    position=_position,
+    effects={"advancement": advancement_of_a_card},
+    jobs=_jobs,
+    offers=_offers,
+    seen=_position,
 )

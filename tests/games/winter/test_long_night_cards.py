@@ -1,0 +1,125 @@
+"""What cards of The Long Night's modules do, and the decks written for it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomli_w
+
+from companion.games.winter.carry_out import carry_out, in_words
+from companion.games.winter.decks import BadDeck, read_deck
+from companion.games.winter.effects import Effect
+from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.long_night.bandit_facts import BanditCame, BanditFoundNoSpace, BanditRemoved
+from companion.games.winter.long_night.game import LONG_NIGHT
+from companion.games.winter.long_night.improvements import ImprovementBuilt, TokensAdded, display
+from companion.games.winter.table import Colony
+from companion.referee.asks import Choose
+from tests.games.winter.tables import Ran, a_position, run
+
+TWO = [{"name": "Fog Bell", "needs": 3, "tokens": 1}, {"name": "Coal Lift", "needs": 5}]
+
+
+def long_night(*modules: str, **keys: Any) -> Colony:
+    return LONG_NIGHT.open(a_position(game=LONG_NIGHT.id, modules=list(modules), **keys), seed=7)
+
+
+def happens(table: Colony, *effects: Effect, answers: tuple[Any, ...] = (), actor: str | None = None) -> Ran:
+    return run(carry_out(table, effects, "a card", "crossroads", actor), table, *answers)
+
+
+# Bandits
+
+
+def test_a_card_brings_bandits_where_the_actor_is_as_long_as_there_is_space() -> None:
+    table = long_night("bandits", players={"Ann": ["A 10 @gas-station"], "Ben": ["B 20"]})
+    ran = happens(table, Effect("bandits", by=2, place="here"), actor="A")
+    assert table.places["gas-station"].bandits == 1
+    assert [type(fact) for fact in ran.facts] == [BanditCame, BanditFoundNoSpace]
+
+
+def test_a_card_drives_bandits_away_as_far_as_they_are_there() -> None:
+    table = long_night("bandits", places={"school": {"bandits": 1}})
+    ran = happens(table, Effect("bandits", by=-3, place="school"))
+    assert table.places["school"].bandits == 0
+    assert ran.facts == [BanditRemoved("school", "a card")]
+
+
+def test_bandits_of_a_card_without_a_place_come_where_a_die_says() -> None:
+    table = long_night("bandits")
+    happens(table, Effect("bandits", by=2), answers=(3, 3))
+    assert table.places["school"].bandits == 2 and table.places["colony"].bandits == 0
+
+
+def test_without_their_module_bandits_are_left_to_the_table() -> None:
+    ran = happens(long_night(), Effect("bandits", by=2, place="school"))
+    assert ran.facts == [ToDoByHand("+2 bandits at the school")]
+
+
+def test_bandits_in_words() -> None:
+    assert in_words(Effect("bandits", by=1, place="others")) == "+1 bandit at every other location"
+    assert in_words(Effect("bandits", by=-2, place="here")) == "−2 bandits at that place"
+
+
+# Improvements
+
+
+def test_the_active_player_says_which_improvement_gets_the_tokens() -> None:
+    table = long_night("improvements", improvements=TWO)
+    ask = happens(table, Effect("advancement", by=2)).ask
+    assert isinstance(ask, Choose)
+    assert [option.text for option in ask.options] == ["Fog Bell (1 of 3)", "Coal Lift (0 of 5)"]
+    happens(table, Effect("advancement", by=2), answers=("Coal Lift",))
+    assert [one.tokens for one in display(table).open] == [1, 2]
+
+
+def test_tokens_of_a_card_can_finish_an_improvement() -> None:
+    table = long_night("improvements", improvements=TWO)
+    ran = happens(table, Effect("advancement", by=2), answers=("Fog Bell", "none"))
+    assert ImprovementBuilt("Fog Bell") in ran.facts and display(table).built == ["Fog Bell"]
+
+
+def test_a_single_improvement_is_not_asked_for_and_loses_no_more_than_it_has() -> None:
+    table = long_night("improvements", improvements=TWO)
+    ran = happens(table, Effect("advancement", by=-2))
+    assert ran.facts == [TokensAdded("Fog Bell", -1, 0)] and ran.ask is None
+    assert ran.facts[0].told() == "1 advancement taken off Fog Bell: 0 there now."
+
+
+def test_tokens_without_an_improvement_are_told() -> None:
+    for by, said in ((1, "is on display for"), (-1, "has tokens to lose to")):
+        ran = happens(long_night("improvements"), Effect("advancement", by=by))
+        assert ran.facts == [ToDoByHand(f"No improvement {said} this card.")]
+
+
+def test_without_their_module_tokens_are_left_to_the_table() -> None:
+    assert happens(long_night(), Effect("advancement", by=2)).facts == [ToDoByHand("+2 advancement")]
+
+
+# Deck files
+
+
+@pytest.mark.parametrize(
+    ("effect", "tag"),
+    [
+        ({"do": "advancement", "by": 1}, "improvements"),
+        ({"do": "bandits", "by": 1, "place": "school"}, "bandits"),
+    ],
+)
+def test_an_effect_of_a_module_needs_its_tag(tmp_path: Path, effect: dict[str, Any], tag: str) -> None:
+    card: dict[str, Any] = {
+        "id": "one",
+        "title": "One",
+        "trigger": {"when": "move"},
+        "trigger_text": "A move.",
+        "story": "word " * 60,
+    }
+    option = {"text": "This.", "effects": [effect], "outcome": "So."}
+    deck = {"id": "mine", "title": "Mine", "version": 1, "crossroads": [card | {"options": [option]}]}
+    file = tmp_path / "mine.toml"
+    file.write_text(tomli_w.dumps(deck), "utf-8")
+    with pytest.raises(BadDeck, match=f'needs the tag "{tag}"'):
+        read_deck(file)
+    card["tags"] = [tag]
+    file.write_text(tomli_w.dumps(deck | {"crossroads": [card | {"options": [option]}]}), "utf-8")
+    assert len(read_deck(file).crossroads) == 1
