@@ -123,3 +123,4 @@ class Vote(Ask, frozen=True, kw_only=True, tag="vote"):
 
 
 AnyAsk = Roll | Choose | Count | Tally | Name | Vote
+KINDS: Final = frozenset((Roll, Choose, Count, Tally, Name, Vote))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
-from companion.referee.asks import FACES, LET_THE_PROGRAM_ROLL, Ask, Roll
+from companion.referee.asks import FACES, KINDS, LET_THE_PROGRAM_ROLL, Ask, Roll
 from companion.referee.facts import Fact
 
 Procedure = Generator[Fact | Ask, Any, Any]
@@ -53,19 +53,20 @@ def advance(procedure: Procedure, table: Ends, answers: Sequence[Any], roller: R
     """
     progress = Progress()
     facts, used = progress.facts, progress.answers
-    reply: Any = None
+    go_on: Callable[[Any], Any] = procedure.send
     over_before = table.ended is not None
+    reply: Any = None
     try:
         while True:
-            said = procedure.send(reply)
-            reply = None
-            if isinstance(said, Fact):
+            said = go_on(reply)
+            if type(said) not in KINDS:
+                reply = None
                 said.apply(table)
                 facts.append(said)
-                if table.ended is not None and not over_before:
-                    procedure.close()
-                    return progress
-                continue
+                if table.ended is None or over_before:
+                    continue
+                procedure.close()
+                return progress
             reply = _answered(said, answers, len(used), roller, hand)
             if reply is None:
                 progress.ask = said
@@ -79,14 +80,11 @@ def advance(procedure: Procedure, table: Ends, answers: Sequence[Any], roller: R
 def _answered(ask: Ask, answers: Sequence[Any], number: int, roller: Roller | None, hand: bool) -> Any:
     """The answer to the ask, or None while nobody has given one."""
     reply = answers[number] if number < len(answers) else None
-    rolls = isinstance(ask, Roll)
-    if reply is None and rolls and not hand:
-        reply = LET_THE_PROGRAM_ROLL
-    if reply is None:
+    if reply is None and (hand or not isinstance(ask, Roll)):
         return None
-    if (refusal := ask.refusal(reply)) is not None:
+    if reply is not None and (refusal := ask.refusal(reply)) is not None:
         raise Refusal(refusal)
-    if isinstance(ask, Roll) and reply == LET_THE_PROGRAM_ROLL:
+    if isinstance(ask, Roll) and reply in (None, LET_THE_PROGRAM_ROLL):
         if roller is None:
             raise Refusal("Nobody here can roll for you: give the face.")
         return roller(ask, number)

@@ -23,16 +23,21 @@ from companion.referee.procedures import Procedure
 CARDS_PER_MORALE = 10
 
 
+def half_rounded_up(mouths: int) -> int:
+    return (mouths + 1) // 2
+
+
 def food_needed(table: Colony) -> int:
     """One food for two mouths, rounded up.  [BG-COL-1a]"""
-    return (table.mouths_at_colony + 1) // 2
+    return half_rounded_up(table.mouths_at_colony)
 
 
 def pay_food(table: Colony) -> Procedure:
     """Feed everyone at the colony, or let them starve.  [BG-COL-1a, BG-COL-1b]"""
-    need = food_needed(table)
+    mouths = table.mouths_at_colony
+    need = half_rounded_up(mouths)
     if table.food >= need:
-        yield FoodEaten(need, table.mouths_at_colony, table.food - need)
+        yield FoodEaten(need, mouths, table.food - need)
     else:
         yield StarvationTokenAdded(table.starvation + 1, f"{need} food needed, {table.food} there")
         yield from lose_morale(table, table.starvation, "starvation", "starvation")
@@ -154,5 +159,5 @@ def take_step(table: Colony) -> Procedure:
         yield ColonyPhaseBegan()
     yield from step.procedure(table)
     yield ColonyStepDone(step.id)
-    if next_step(table) is None:
+    if table.colony_steps_done == len(table.steps):
         yield RoundBegan(table.rounds_played + 2)

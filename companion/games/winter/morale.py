@@ -13,7 +13,7 @@ def lose_morale(table: Colony, by: int, cause: str, because: str, hold: bool = F
     if by <= 0:
         return
     yield MoraleLost(by, max(0, table.morale - by), cause, because)
-    if not hold:
+    if table.morale == 0 and not hold:
         yield from end_at_zero(table)
 
 

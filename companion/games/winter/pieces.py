@@ -47,7 +47,8 @@ class Entrance:
     @property
     def free(self) -> int:
         """Empty spaces, never below 0 (a table may crowd an entrance by hand)."""
-        return max(0, self.spaces - self.zombies - self.barricades - self.traps)
+        room = self.spaces - self.zombies - self.barricades - self.traps
+        return room if room > 0 else 0
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """The printed board: where a survivor can be, how much room there is, and in which order places are handled."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 COLONY: Final = "colony"
@@ -46,6 +47,7 @@ LOCATIONS: Final[tuple[str, ...]] = tuple(place.id for place in BOARD.values() i
 """The six locations of every game."""
 
 
+@cache
 def title_of(place: str) -> str:
     """“the school”, as it stands in a sentence."""
     if place not in BOARD:

@@ -1,6 +1,7 @@
 """The state of one winter table. Only facts change it."""
 
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from companion.games.winter.cards import Card
@@ -87,10 +88,8 @@ class Colony:
     revealed: list[Revealed] = field(default_factory=list)
 
     def copy(self) -> "Colony":
-        """A deep copy, written out because it is on the hot path."""
-        twin = _shallow(self)
-        twin.rulings = self.rulings.copy()
-        twin.options = self.options.copy()
+        """A deep copy, written out because it is on the hot path; what is replaced and never changed is shared."""
+        twin = Colony(*_STATE(self))
         twin.players = {
             name: Player(p.name, p.exiled, p.out, p.dice[:], p.used[:], p.loyal) for name, p in self.players.items()
         }
@@ -162,8 +161,8 @@ class Colony:
 
     @property
     def locations(self) -> tuple[str, ...]:
-        """Every place of this table but the colony, in the order of the rules."""
-        return tuple(place for place in self.places if place != COLONY)
+        """Every place of this table but the colony, which is the first of them, in the order of the rules."""
+        return tuple(self.places)[1:]
 
     def group(self, player: str) -> list[Survivor]:
         """The survivors that a player controls."""
@@ -175,8 +174,11 @@ class Colony:
 
     def lowest_influence(self, place: str) -> Survivor | None:
         """Whom an overrun takes: the lowest influence there, whoever controls it."""
-        here = self.at(place)
-        return min(here, key=lambda survivor: survivor.influence) if here else None
+        lowest = None
+        for survivor in self.survivors.values():
+            if survivor.at == place and (lowest is None or survivor.influence < lowest.influence):
+                lowest = survivor
+        return lowest
 
     def free_spaces(self, place: str) -> int:
         """Empty survivor spaces: helpless survivors and bandits fill them too."""
@@ -187,7 +189,15 @@ class Colony:
 
     def counted_at(self, place: str) -> int:
         """The named survivors at a place who count for food and for zombies."""
-        return sum(one.at == place and one.name not in NOT_COUNTED for one in self.survivors.values())
+        return len([1 for one in self.survivors.values() if one.at == place and one.name not in NOT_COUNTED])
+
+    def counted(self) -> dict[str, int]:
+        """The same for every place at once."""
+        found = dict.fromkeys(self.places, 0)
+        for survivor in self.survivors.values():
+            if survivor.name not in NOT_COUNTED:
+                found[survivor.at] += 1
+        return found
 
     @property
     def mouths_at_colony(self) -> int:
@@ -195,11 +205,4 @@ class Colony:
         return self.counted_at(COLONY) + self.helpless + 2 * self.unruly
 
 
-_COPIED = tuple(spec.name for spec in fields(Colony))
-
-
-def _shallow(table: Colony) -> Colony:
-    twin = object.__new__(Colony)
-    for name in _COPIED:
-        setattr(twin, name, getattr(table, name))
-    return twin
+_STATE = attrgetter(*(spec.name for spec in fields(Colony)))

@@ -1,5 +1,7 @@
 """Zombies arriving: spaces, barricades, overruns, one at a time; the step of the colony phase that adds them."""
 
+from functools import cache
+
 from companion.games.winter.arrivals import ASK, BARRICADE, SPACE, TRAP, meets
 from companion.games.winter.death import die, helpless_dies
 from companion.games.winter.facts.board import (
@@ -24,20 +26,26 @@ def add_zombies(table: Colony) -> Procedure:
     [BG-COL-4a, BG-COL-4b, BG-COL-4f, BG-COL-4g]
     """
     hold = table.rulings["morale-zero"] == "after-batch"
+    arrives = drawn_here if table.parts else zombie_arrives
     for count in range(half_up_or_down(table)):
-        yield from drawn_here(table, COLONY, count % COLONY_ENTRANCES + 1, hold)
+        yield from arrives(table, COLONY, count % COLONY_ENTRANCES + 1, hold)
     yield from end_at_zero(table)
-    for place, number in [(place, drawn_to(table, place)) for place in table.locations]:
+    for place, number in drawn_to_locations(table).items():
         for _ in range(number):
-            yield from drawn_here(table, place, 1, hold)
+            yield from arrives(table, place, 1, hold)
     yield from end_at_zero(table)
     yield from noise_is_heard(table, hold)
     yield from end_at_zero(table)
 
 
-def drawn_to(table: Colony, place: str) -> int:
+def drawn_to_locations(table: Colony) -> dict[str, int]:
     """One zombie for each survivor at a location, and for whoever else draws them.  [BG-COL-4f]"""
-    return table.counted_at(place) + sum(part.bodies(table, place) for part in table.parts)
+    bodies = table.counted()
+    del bodies[COLONY]
+    for part in table.parts:
+        for place in bodies:
+            bodies[place] += part.bodies(table, place)
+    return bodies
 
 
 def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedure:
@@ -64,17 +72,22 @@ def noise_is_heard(table: Colony, hold: bool) -> Procedure:
     """Every noise token comes off and draws a zombie, or does not.  [BG-COL-4g]"""
     flip = table.rulings["noise"] == "flip"
     for place in table.locations:
+        roll = for_a_token(place, flip)
         for _ in range(table.places[place].noise):
-            face = yield Roll(
-                die=NOISE if flip else ACTION,
-                about="noise",
-                text=f"Noise at {title_of(place)}: {'flip the token' if flip else 'roll a die for one token'}.",
-                rules=("BG-COL-4g",),
-            )
+            face = yield roll
             drew = face == "!!!" if flip else face <= 3
             yield NoiseHeard(place, face, drew)
             if drew:
                 yield from drawn_here(table, place, 1, hold)
+
+
+@cache
+def for_a_token(place: str, flip: bool) -> Roll:
+    """The same words for every noise token at a place."""
+    how = "flip the token" if flip else "roll a die for one token"
+    return Roll(
+        die=NOISE if flip else ACTION, about="noise", text=f"Noise at {title_of(place)}: {how}.", rules=("BG-COL-4g",)
+    )
 
 
 def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:

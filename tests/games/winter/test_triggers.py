@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.games.winter.cards import Trigger
@@ -106,8 +107,7 @@ def test_a_card_may_want_somebody_who_is_not_exiled() -> None:
 @pytest.mark.rule("BG-XR-2")
 def test_only_the_watcher_is_nudged() -> None:
     game = a_game(THREE)
-    game.table.sealed.watched = next(card for card in game.table.sealed.deck if card.trigger.when == "search")
-    place = game.table.sealed.watched.trigger.place or "school"
-    done(game.play("move", {"survivor": "A", "to": place, "exposure": False}))
+    game.table.sealed.watched = msgspec.structs.replace(game.table.sealed.deck[0], trigger=Trigger("search"))
+    done(game.play("move", {"survivor": "A", "to": "school", "exposure": False}))
     done(game.play("search", {"survivor": "A"}))
     assert [game.seen_by(seat).me.nudge for seat in THREE] == [False, False, True]

@@ -84,8 +84,10 @@ class Switched(Fact, frozen=True):
     now: str
 
     def apply(self, table: Colony) -> None:
-        chosen = table.rulings if self.what in table.rulings else table.options
-        chosen[self.what] = self.now
+        if self.what in table.rulings:
+            table.rulings = {**table.rulings, self.what: self.now}
+        else:
+            table.options = {**table.options, self.what: self.now}
 
     def told(self) -> str:
         return f"The table plays “{self.what}” as {self.now} from now on (before: {self.before})."
