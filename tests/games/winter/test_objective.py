@@ -75,3 +75,12 @@ def test_a_game_that_ended_too_soon_goes_on_with_the_check() -> None:
 @pytest.mark.parametrize("objective", ["Raiding Party", {"name": "Ours", "morale": 5, "rounds": 4}])
 def test_an_objective_without_a_check_is_never_met_by_itself(objective: Any) -> None:
     assert not is_met(a_table(objective=objective, round=1))
+
+
+@pytest.mark.rule("BG-COL-5")
+@pytest.mark.question(28)
+@pytest.mark.parametrize(("samples", "met"), [(5, False), (6, True)])
+def test_three_samples_for_each_player_who_started(samples: int, met: bool) -> None:
+    table = a_table(samples=samples)
+    table.players["Ben"].out = True
+    assert is_met(table) == met
