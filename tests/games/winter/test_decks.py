@@ -97,11 +97,6 @@ def _weight(effects: tuple[object, ...]) -> int:
     return sum(not (effect.do == "food" and abs(effect.by) == 1) for effect in effects)  # type: ignore[attr-defined]
 
 
-def test_few_starter_cards_need_hands_to_carry_them_out() -> None:
-    by_hand = [one for one in starter().crossroads if any(e.do == "manual" for o in one.options for e in o.effects)]
-    assert len(by_hand) <= 6
-
-
 # Bad decks
 
 
