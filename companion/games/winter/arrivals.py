@@ -1,6 +1,5 @@
 """What a zombie meets where it arrives: the one rule that the real step and the forecast share."""
 
-from functools import lru_cache
 from typing import Final
 
 from companion.games.winter.pieces import Entrance
@@ -35,14 +34,9 @@ def course(entrance: Entrance, arrivals: int, first: str, immune: int = 0) -> Co
 
     Who stands at the place makes no difference to this: an overrun only takes the next of them, or nobody.
     """
-    return _course(entrance.spaces, entrance.zombies, entrance.barricades, entrance.traps, arrivals, first, immune)
-
-
-@lru_cache(maxsize=4096)
-def _course(spaces: int, zombies: int, barricades: int, traps: int, arrivals: int, first: str, immune: int) -> Course:
-    here = Entrance(spaces, zombies, barricades, traps)
+    here = Entrance(entrance.spaces, entrance.zombies, entrance.barricades, entrance.traps)
     overruns = 0
-    found = [(zombies, barricades, overruns)]
+    found = [(here.zombies, here.barricades, overruns)]
     for _ in range(arrivals):
         met = meets(here, first)
         if met == SPACE:

@@ -11,11 +11,12 @@ from companion.games.winter import demo
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
 from companion.games.winter.objective import CHECKS
+from companion.games.winter.places import LOCATIONS
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.games.winter.phases import answered
-from tests.games.winter.tables import a_table
+from tests.games.winter.tables import a_table, doors
 
 
 def at_school(*survivors: str, **keys: Any) -> Colony:
@@ -81,6 +82,20 @@ def test_the_exiled_die_without_a_loss_of_morale_and_somebody_else_stands_in_the
     assert ahead.survivors["Rosa"] == 0.75 and list(ahead.survivors) == ["Brian Lee", "Rosa"]
 
 
+@pytest.mark.question(73)
+def test_with_no_room_at_the_colony_a_newcomer_stands_where_the_last_one_fell() -> None:
+    table = a_table(
+        {"Ann": ["*Rosa 20 @school"]},
+        helpless=24,
+        food=12,
+        morale=8,
+        places={"school": {"zombies": 3, "noise": 2}},
+    )
+    assert forecast(table).morale == {"6": 0.25, "7": 0.5, "8": 0.25}
+    table.helpless -= 1
+    assert forecast(table).morale == {"7": 0.75, "8": 0.25}
+
+
 def test_nobody_is_left_when_noise_takes_the_last_of_all() -> None:
     ahead = forecast(
         a_table(
@@ -111,6 +126,17 @@ def test_the_last_round_and_the_objective() -> None:
     places = {"school": {"zombies": 2, "noise": 2}}
     ends = forecast(a_table(food=9, round=1, objective=goal, places=places)).ends
     assert (ends["objective"], ends["rounds"]) == (0.75, 0.25)
+
+
+def test_barricades_that_noise_breaks_can_cost_the_objective() -> None:
+    goal = {"name": "Ours", "check": "home-sweet-home"}
+    places = {place: {"barricades": 1} for place in LOCATIONS}
+    places["school"] = {"zombies": 3, "barricades": 1, "noise": 1}
+    built = doors((0, 2), (0, 2), (0, 2), (0, 2), (0, 2))
+    table = a_table(food=9, objective=goal, places=places, colony=built)
+    assert forecast(table).ends["objective"] == 0.5
+    table.places["colony"].entrances[0].barricades = 1
+    assert forecast(table).ends["objective"] == 0.0
 
 
 def test_every_goal_that_the_board_shows_is_known_to_it() -> None:

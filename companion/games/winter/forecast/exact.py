@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from companion.games.winter.colony import steps_of
 from companion.games.winter.crisis import BONUS, settle, threshold
 from companion.games.winter.facts.tracks import REASONS, FoodEaten, MoraleLost, StarvationTokenAdded
-from companion.games.winter.forecast.noise import Noise, listen
+from companion.games.winter.forecast.hearing import listen
+from companion.games.winter.forecast.noise import Noise
 from companion.games.winter.forecast.places import by_number, past_of, place_ahead
 from companion.games.winter.forecast.run import Run
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast

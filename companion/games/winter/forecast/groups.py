@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY
@@ -21,7 +22,7 @@ class Toll(NamedTuple):
     nobody_left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Groups:
     """The players whose last survivor noise can take, as far as that changes anything that comes after.
 
@@ -38,6 +39,8 @@ class Groups:
 
     def tolls(self, players: Sequence[str], overruns: int, left: Left) -> list[Toll]:
         """What 0, 1, 2, … overruns take where survivors of these players stand, the lowest influence first."""
+        if not left:
+            return _plain_tolls(tuple([player not in self.exiled for player in players]), overruns)
         standing, rest = list(players), list(left)
         deaths = morale = 0
         nobody_left = False
@@ -68,28 +71,30 @@ class Groups:
         return False
 
 
-NONE: Final = Groups({}, (), False, frozenset())
+@lru_cache(maxsize=1024)
+def _plain_tolls(mourned: tuple[bool, ...], overruns: int) -> list[Toll]:
+    """The tolls where it does not matter whose group is gone: only whom the colony mourns."""
+    return [Toll(min(n, len(mourned)), sum(mourned[:n])) for n in range(overruns + 1)]
 
 
 def groups_of(table: Colony, reach: Sequence[Survivor]) -> Groups:
     """The groups that matter when noise can take the survivors in `reach` of it."""
-    if not reach:
-        return NONE
     in_reach: dict[str, int] = {}
     for survivor in reach:
         in_reach[survivor.player] = in_reach.get(survivor.player, 0) + 1
-    exiled = frozenset(player.name for player in table.players.values() if player.exiled)
+    exiled = frozenset([player.name for player in table.players.values() if player.exiled])
+    eliminated = "player-elimination" in table.variants
+    room = 0 if eliminated else max(0, table.free_spaces(COLONY))
+    if len(in_reach) <= room and exiled.isdisjoint(in_reach):
+        return Groups({}, (), eliminated, exiled)
     doomed = [
         player
         for player, number in in_reach.items()
         if number == len(table.group(player)) and not table.players[player].out
     ]
-    eliminated = "player-elimination" in table.variants
-    room = 0
     if eliminated:
         matter = doomed if set(doomed) >= set(table.seats) else []
     else:
-        room = max(0, table.free_spaces(COLONY))
         crowded = sum(player not in exiled for player in doomed) > room
         matter = [player for player in doomed if crowded or player in exiled]
     numbers = {player: number for number, player in enumerate(matter)}

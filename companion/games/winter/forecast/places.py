@@ -1,13 +1,15 @@
 """What becomes of every place: what the certain part did there, and what noise may do."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from companion.games.winter.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
 from companion.games.winter.facts.people import SurvivorDied
 from companion.games.winter.forecast.noise import NoisyPlace
 from companion.games.winter.forecast.shapes import Chances, PlaceAhead
+from companion.games.winter.forecast.tokens import Tokens
 from companion.games.winter.pieces import Place
 from companion.referee.facts import Fact
 
@@ -61,15 +63,27 @@ def place_ahead(here: Place, past: Past, noisy: NoisyPlace | None) -> PlaceAhead
     lost, overruns = past.barricades_lost.get(here.id, 0), past.overruns.get(here.id, 0)
     if noisy is None:
         return PlaceAhead({str(here.zombies): 1.0}, {str(lost): 1.0}, {str(overruns): 1.0})
+    lost += here.entrances[0].barricades
+    if noisy.cut is None:
+        return PlaceAhead(*[dict(chances) for chances in _uncut(noisy.tokens, lost, overruns)])
+    return PlaceAhead(*_spread(noisy.tokens, noisy.cut, lost, overruns))
+
+
+@lru_cache(maxsize=4096)
+def _uncut(tokens: Tokens, built: int, overruns: int) -> list[Chances]:
+    return _spread(tokens, tokens.chances, built, overruns)
+
+
+def _spread(tokens: Tokens, chances: Sequence[float], built: int, overruns: int) -> list[Chances]:
+    """Zombies, barricades lost of those that were `built`, and overruns, with those before noise."""
     zombies: dict[int, float] = {}
     broken: dict[int, float] = {}
     overrun: dict[int, float] = {}
-    standing = lost + here.entrances[0].barricades
-    for (there, barricades, times), chance in zip(noisy.course, noisy.chances, strict=True):
+    for (there, barricades, times), chance in zip(tokens.course, chances, strict=True):
         zombies[there] = zombies.get(there, 0.0) + chance
-        broken[standing - barricades] = broken.get(standing - barricades, 0.0) + chance
+        broken[built - barricades] = broken.get(built - barricades, 0.0) + chance
         overrun[overruns + times] = overrun.get(overruns + times, 0.0) + chance
-    return PlaceAhead(by_number(zombies), by_number(broken), by_number(overrun))
+    return [by_number(zombies), by_number(broken), by_number(overrun)]
 
 
 def by_number(chances: Mapping[int, float]) -> Chances:

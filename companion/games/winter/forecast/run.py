@@ -22,20 +22,18 @@ class Run:
 
     def carry(self, procedure: Procedure) -> None:
         """Go on until it is done, the game ends, or a die would have to be rolled."""
-        if self.table.ended is not None:
-            return
-        answer = None
+        table, facts, answer = self.table, self.facts, None
         try:
-            while True:
+            while table.ended is None:
                 said = procedure.send(answer)
                 answer = None
                 if isinstance(said, Fact):
-                    said.apply(self.table)
-                    self.facts.append(said)
-                elif not isinstance(said, Roll):
-                    answer = usual_answer(said, self.table, self.facts)
-                if self.table.ended is not None or isinstance(said, Roll):
-                    procedure.close()
-                    return
+                    said.apply(table)
+                    facts.append(said)
+                elif isinstance(said, Roll):
+                    break
+                else:
+                    answer = usual_answer(said, table, facts)
         except StopIteration:
             return
+        procedure.close()
