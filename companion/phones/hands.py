@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from companion.phones.held import Asked, Held, asked_of, held_in
+from companion.phones.asked import Asked, asked_of, meant
+from companion.phones.held import Block, Held, held_in
+from companion.phones.secret import Secret
 from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
 
 GONE = "That card is no longer yours."
 CLOSED = "That question is no longer open."
+ANSWERED = "You have answered that already: the first answer counts."
 
 
 class Hands:
@@ -17,7 +20,8 @@ class Hands:
     def __init__(self, playthrough: Playthrough) -> None:
         self.on_read: list[Callable[[], None]] = []
         self._playthrough = playthrough
-        self._opened: set[tuple[str, str]] = set()
+        self._opened: set[tuple[str, str, Secret[tuple[Block, ...]]]] = set()
+        self._answered: set[tuple[str, str]] = set()
         self._table: Any = None
         self._held: dict[str, tuple[Held, ...]] = {}
 
@@ -36,9 +40,9 @@ class Hands:
         return self._held[seat]
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
-        """The questions this seat must answer."""
+        """The questions this seat is shown."""
         play = self._playthrough
-        return asked_of(seat, play.ask, play.ask_id, seat in play.ballots)
+        return asked_of(seat, play.ask, play.ask_id, play.ballots, lambda: play.seen_by(None))
 
     def opened(self, seat: str, card: str) -> Held | None:
         """A card with its text, if this seat holds it; it is marked as looked at before it leaves. Raises NotSaved."""
@@ -46,15 +50,16 @@ class Hands:
         if held is None:
             return None
         self._playthrough.looked(seat)
-        if (seat, card) not in self._opened:
-            self._opened.add((seat, card))
+        if (seat, card, held.said) not in self._opened:
+            self._opened.add((seat, card, held.said))
             for listener in self.on_read:
                 listener()
         return held
 
     def has_read(self, seat: str) -> bool:
-        """Whether a card that the seat holds now was opened on its phone."""
-        return any((seat, held.id) in self._opened for held in self.held(seat))
+        """Whether every card that the seat holds now was opened on its phone."""
+        hand = self.held(seat)
+        return bool(hand) and all((seat, held.id, held.said) in self._opened for held in hand)
 
     def act(self, seat: str, card: str) -> Done | Refused:
         """What the card lets its holder do. Raises NotSaved."""
@@ -66,8 +71,11 @@ class Hands:
     def answer(self, seat: str, ask: str, value: str) -> Done | Refused:
         """An answer or a vote, if this seat is asked. Raises NotSaved."""
         if all(asked.id != ask for asked in self.asked(seat)):
-            return Refused((CLOSED,))
-        return self._playthrough.answer(ask, value, seat)
+            return Refused((ANSWERED if (seat, ask) in self._answered else CLOSED,))
+        came = self._playthrough.answer(ask, meant(self._playthrough.ask, value), seat)
+        if isinstance(came, Done):
+            self._answered.add((seat, ask))
+        return came
 
     def _card(self, seat: str, card: str) -> Held | None:
         return next((held for held in self.held(seat) if held.id == card), None)

@@ -1,12 +1,14 @@
-"""What a seat holds or is asked, in a form that every game can give: cards with a label for all and a text for one."""
+"""What a seat holds, in a form that every game can give: cards with a label for all and a text for one."""
 
 from dataclasses import dataclass
 from functools import singledispatch
-from typing import Any
+from typing import Any, Final
 
-from companion.games.winter.seen import CardSeen, OptionSeen, Seen
+from companion.games.winter.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
 from companion.phones.secret import Secret
-from companion.referee.asks import Ask, Choose, Option, Vote
+
+MET: Final = "Something entered this turn sets this off, it seems. Check, and say so."
+NOT_MET: Final = "Nothing that was entered this turn sets this off so far. Keep watching."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +29,20 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in somebody's hand. `id` and `label` may be known to all; `said` only to the holder, while held open."""
+    """A card in somebody's hand. `id`, `label` and `hint` may be known to all; the rest only to the holder, while held
+    open: `said` is the card, `now` what the program sees of it at the moment."""
 
     id: str
     label: str
     hint: str
     said: Secret[tuple[Block, ...]]
     act: Act | None = None
+    now: Secret[str] | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question that this seat must answer. With `sealed` nobody sees the answer before all have given theirs."""
-
-    id: str
-    text: str
-    options: tuple[Option, ...]
-    sealed: bool
-    answered: bool = False
+    def told(self) -> tuple[Block, ...]:
+        """All that the holder reads, for the eyes it is meant for."""
+        now = (Block("So far", (self.now.told(),)),) if self.now is not None else ()
+        return now + self.said.told()
 
 
 @singledispatch
@@ -55,23 +53,43 @@ def held_in(seen: Any) -> tuple[Held, ...]:
 
 @held_in.register
 def _winter(seen: Seen) -> tuple[Held, ...]:
-    watch = seen.watch
-    if seen.me is None or watch is None or seen.me.watching is None:
+    if seen.me is None:
         return ()
-    label = f"A crossroads card for {watch.active}’s turn"
-    hint = f"Only you know it. Watch what {watch.active} does, and say so when it happens."
-    turn = f"{seen.round}-{[player.name for player in seen.players].index(watch.active)}"
-    said = Secret(_crossroads(seen.me.watching))
-    return (Held(f"crossroads-{turn}", label, hint, said, Act("crossroads", "It happened")),)
+    return (*_watched(seen, seen.me), *_objectives(seen.me))
 
 
-def asked_of(seat: str, ask: Ask | None, ask_id: str, voted: bool) -> tuple[Asked, ...]:
-    """What a seat is asked to choose or to vote on."""
-    if isinstance(ask, Vote) and seat in ask.voters:
-        return (Asked(ask_id, ask.text, ask.options, sealed=True, answered=voted),)
-    if isinstance(ask, Choose) and ask.seat == seat:
-        return (Asked(ask_id, ask.text, ask.options, sealed=False),)
-    return ()
+def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
+    watch = seen.watch
+    if watch is None or me.watching is None:
+        return ()
+    return (
+        Held(
+            id=f"crossroads-{seen.round}-{[player.name for player in seen.players].index(watch.active)}",
+            label=f"A crossroads card for {watch.active}’s turn",
+            hint=f"Watch what {watch.active} does, and say so when it happens.",
+            said=Secret(_crossroads(me.watching)),
+            act=Act("crossroads", "It happened"),
+            now=None if seen.options.get("triggers") == "off" else Secret(MET if me.nudge else NOT_MET),
+        ),
+    )
+
+
+def _objectives(me: Me) -> tuple[Held, ...]:
+    """The card that was dealt, and the one that exile brings. That exile came, and what was shown then, is public."""
+    own, exiled = me.objective, me.exiled_objective
+    held = []
+    if exiled is not None:
+        goals = "Your goals now" if own is None else "In place of your first goal"
+        held.append(Held("exiled-objective", "Your exiled objective", "", Secret(_objective(exiled, goals))))
+    if own is not None:
+        name, goals = ("objective", "Your goals") if exiled is None else ("objective-changed", "Your other goals")
+        held.append(Held(name, "Your secret objective", "", Secret(_objective(own, goals))))
+    return tuple(held)
+
+
+def _objective(card: SecretSeen, goals: str) -> tuple[Block, ...]:
+    kind = {"loyal": "You are loyal to the colony.", "betrayal": "A betrayal.", "exiled": "You are exiled."}
+    return Block(card.title, (kind.get(card.kind, ""), card.story)), Block(goals, card.goals)
 
 
 def _crossroads(card: CardSeen) -> tuple[Block, ...]:

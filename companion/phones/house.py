@@ -54,7 +54,7 @@ class SeatStatus:
     """A phone has claimed the seat; the host must pick the word it shows."""
     offered_words: tuple[str, ...]
     has_read: bool
-    """Whether the card it holds now was opened."""
+    """Whether every card it holds now was opened."""
     holds: int
     """How many cards it holds."""
 
@@ -141,7 +141,7 @@ class Phones:
         """The host picked the word that the phone shows. False: it was another one, and the phone is turned away."""
         self._known(seat)
         approved = self._pairing.approve(seat, word)
-        self._played()
+        self._news.wake()
         self._tell()
         return approved
 

@@ -1,13 +1,13 @@
-"""Live news for phones: a stream tells that something changed, by ids, and never what is secret.
+"""Live news for phones: a stream tells that something changed, and to every phone the same.
 
-A stream holds no queue. It is woken, looks at the state as it is then, and sends it when it differs from the last one
-sent; so a slow phone costs nothing, and a late one needs no history.
+Whoever watches a card must not be told apart by what goes over the air, so no event says for whom it is. A stream holds
+no queue. It is woken, looks at the state as it is then, and sends it when it differs from the last one sent; so a slow
+phone costs nothing, and a late one needs no history.
 """
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
-
-from companion.phones.held import Asked, Held
 
 PING_SECONDS = 20.0
 STREAMS_A_PHONE = 3
@@ -58,6 +58,13 @@ class News:
         self._on_change = on_change
         self.closed = False
         self._streams: list[Stream] = []
+        self._since = secrets.token_hex(4)
+        self._changes = 0
+
+    @property
+    def now(self) -> str:
+        """A name for what is to be seen now: another one after every change, and after every start of the program."""
+        return f"{self._since}-{self._changes}"
 
     def open(self, session: str, seat: str) -> Stream:
         """A new stream; of more than three for one phone the oldest ends."""
@@ -79,7 +86,12 @@ class News:
         return any(stream.session == session and stream.why is None for stream in self._streams)
 
     def changed(self) -> None:
-        """Wake everybody."""
+        """Something was entered: everybody hears of it."""
+        self._changes += 1
+        self.wake()
+
+    def wake(self) -> None:
+        """Everybody looks whether there is something new for them."""
         for stream in self._streams:
             stream.wake()
 
@@ -94,12 +106,6 @@ class News:
         self.closed = True
         for stream in self._streams:
             stream.end("")
-
-
-def state_of(held: tuple[Held, ...], asked: tuple[Asked, ...]) -> str:
-    """What a phone is told of its hand: ids only, enough to know that the page must be drawn again."""
-    cards = [card.id for card in held]
-    return " ".join([*cards, *(f"{ask.id}{'+' if ask.answered else ''}" for ask in asked)])
 
 
 def _event(data: str, name: str = "") -> bytes:

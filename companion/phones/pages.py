@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader
 
-from companion.phones.held import Block
+from companion.phones.held import Held
 from companion.phones.pairing import Farewell
-from companion.phones.secret import Secret
 
 FAREWELLS: Final[Mapping[Farewell | None, tuple[str, str]]] = {
     None: ("No seat here yet", "Scan the QR code that the laptop shows for your seat, or type the letters below it."),
@@ -60,13 +59,17 @@ class Pages:
         title, text = FAREWELLS[why]
         return self._drawn("no_seat.html", nonce, title=title, text=text)
 
+    def leave(self, nonce: str) -> str:
+        """Before a seat is given up: nothing is yet."""
+        return self._drawn("leave.html", nonce)
+
     def said(self, nonce: str, title: str, text: str) -> str:
         """A sentence, and the way back."""
         return self._drawn("said.html", nonce, title=title, text=text)
 
-    def card(self, nonce: str, label: str, blocks: Secret[tuple[Block, ...]]) -> str:
+    def card(self, nonce: str, held: Held) -> str:
         """A card in plain sight, for a browser without script: only ever the answer to a POST."""
-        return self._drawn("card.html", nonce, label=label, blocks=blocks.told())
+        return self._drawn("card.html", nonce, label=held.label, blocks=held.told())
 
     def _drawn(self, name: str, nonce: str, **shown: Any) -> str:
         return self._pages.get_template(name).render(nonce=nonce, **shown)

@@ -107,11 +107,15 @@ class Pairing:
     def session_with(self, hashed: str) -> Session | None:
         """The session whose cookie has this hash, as it is now."""
         found = self._seats.session(hashed)
-        return found if found is not None and self._clock() < found.expires else None
+        return found if found is not None and not found.moved and self._clock() < found.expires else None
 
     def farewell(self, cookie: str | None) -> Farewell | None:
-        """Why this phone has no seat any more, as long as the program remembers."""
-        return self._farewells.get(digest(cookie)) if cookie else None
+        """Why this phone has no seat any more; after a restart only whether another phone has it."""
+        if not cookie:
+            return None
+        found = self._seats.session(digest(cookie))
+        moved = found is not None and found.moved and self._clock() < found.expires
+        return "moved" if moved else self._farewells.get(digest(cookie))
 
     def leave(self, session: Session) -> None:
         """The phone gives its seat up."""
@@ -131,15 +135,18 @@ class Pairing:
 
     def _live(self) -> list[Session]:
         now = self._clock()
-        return [session for session in self._seats.sessions() if now < session.expires]
+        return [session for session in self._seats.sessions() if now < session.expires and not session.moved]
 
     def _end_all(self, sessions: list[Session], why: Farewell) -> None:
         for session in sessions:
             self._end(session, why)
 
     def _end(self, session: Session, why: Farewell) -> None:
-        self._seats.end(session.cookie)
-        self._farewells[session.cookie] = why
+        if why == "moved":
+            self._seats.move(session.cookie)
+        else:
+            self._seats.end(session.cookie)
+            self._farewells[session.cookie] = why
         for listener in self.on_end:
             listener(session.cookie)
 

@@ -13,7 +13,8 @@ from starlette.types import Receive, Scope, Send
 from companion.phones.guard import address_of
 from companion.phones.hands import GONE, Hands
 from companion.phones.limits import Tries
-from companion.phones.news import News, state_of
+from companion.phones.news import News
+from companion.phones.padding import padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.referee.outcomes import Done, Refused
@@ -56,6 +57,7 @@ class Routes:
             Route("/reveal", self.reveal, methods=post),
             Route("/triggered", self.triggered, methods=post),
             Route("/answer", self.answer, methods=post),
+            Route("/leave", self.leaving),
             Route("/leave", self.leave, methods=post),
         ]
 
@@ -70,11 +72,11 @@ class Routes:
         return HTMLResponse(self._pages.seat(_nonce(request), **self._shown(session)))
 
     async def hand(self, request: Request) -> Response:
-        """The part of that page that changes."""
+        """The part of that page that changes. Every phone asks for it after every news."""
         session = self._session(request)
         if session is None:
             return Response(status_code=403)
-        return HTMLResponse(self._pages.hand(**self._shown(session)))
+        return HTMLResponse(padded(self._pages.hand(**self._shown(session)).encode()))
 
     async def join(self, request: Request) -> Response:
         """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
@@ -104,6 +106,10 @@ class Routes:
         """A code that was typed in."""
         return RedirectResponse(f"/J/{code_from((await _form(request)).get('code', '')) or '-'}", 303)
 
+    async def leaving(self, request: Request) -> Response:
+        """Ask whether the seat shall be given up."""
+        return HTMLResponse(self._pages.leave(_nonce(request)))
+
     async def leave(self, request: Request) -> Response:
         """Give the seat up."""
         session = self._session(request)
@@ -130,10 +136,8 @@ class Routes:
         if held is None:
             return self._answered(request, 409, GONE)
         if _wants_json(request):
-            return _json(
-                200, {"blocks": [{"heading": block.heading, "lines": block.lines} for block in held.said.told()]}
-            )
-        return HTMLResponse(self._pages.card(_nonce(request), held.label, held.said))
+            return _json(200, {"blocks": held.told()})
+        return HTMLResponse(padded(self._pages.card(_nonce(request), held).encode()))
 
     async def triggered(self, request: Request) -> Response:
         """What a card says has happened."""
@@ -144,7 +148,7 @@ class Routes:
         return self._done(request, self._hands.act(session.seat, card))
 
     async def answer(self, request: Request) -> Response:
-        """A choice or a vote."""
+        """An answer or a vote."""
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
@@ -169,7 +173,7 @@ class Routes:
         if not session.approved:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
         held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
-        return {"seat": session.seat, "held": held, "asked": asked, "news": state_of(held, asked)}
+        return {"seat": session.seat, "held": held, "asked": asked, "news": self._news.now}
 
     async def _told(self, session: Session) -> AsyncIterator[bytes]:
         stream = self._news.open(session.cookie, session.seat)
@@ -181,9 +185,7 @@ class Routes:
 
     def _state(self, hashed: str) -> str:
         session = self._pairing.session_with(hashed)
-        if session is None or not session.approved:
-            return WAITING
-        return state_of(self._hands.held(session.seat), self._hands.asked(session.seat))
+        return self._news.now if session is not None and session.approved else WAITING
 
     def _done(self, request: Request, came: Done | Refused) -> Response:
         """Say what came of it."""
@@ -214,7 +216,7 @@ def _wants_json(request: Request) -> bool:
 
 
 def _json(status: int, value: Mapping[str, Any]) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    return Response(padded(msgspec.json.encode(value)), status, media_type="application/json")
 
 
 async def _form(request: Request) -> dict[str, str]:

@@ -34,6 +34,9 @@ class Seats(Protocol):
     def approve(self, cookie: str, expires: float) -> None:
         """The session holds its seat from now on."""
 
+    def move(self, cookie: str) -> None:
+        """Another phone has the seat now; this one is remembered without a word until its time is over."""
+
     def end(self, cookie: str) -> None:
         """The session is over."""
 
@@ -72,6 +75,9 @@ class SeatsInMemory:
 
     def approve(self, cookie: str, expires: float) -> None:
         self._sessions[cookie] = replace(self._sessions[cookie], approved=True, expires=expires)
+
+    def move(self, cookie: str) -> None:
+        self._sessions[cookie] = replace(self._sessions[cookie], approved=False, word="")
 
     def end(self, cookie: str) -> None:
         self._sessions.pop(cookie, None)

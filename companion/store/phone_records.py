@@ -12,7 +12,10 @@ class Invited(Struct, frozen=True):
 
 
 class Session(Struct, frozen=True):
-    """A phone with a cookie. Until the host has picked its word it is not approved, and sees nothing."""
+    """A phone with a cookie. Until the host has picked its word it is not approved, and sees nothing.
+
+    A phone without a word has lost its seat to another one, and is remembered so that it can be told.
+    """
 
     cookie: str
     """The hash of the cookie."""
@@ -21,3 +24,8 @@ class Session(Struct, frozen=True):
     created: float
     expires: float
     approved: bool = False
+
+    @property
+    def moved(self) -> bool:
+        """Whether another phone has the seat now."""
+        return not self.word

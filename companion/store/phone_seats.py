@@ -79,6 +79,13 @@ class SavedSeats:
             connection.execute(holds.values(approved=True, expires=expires))
         self._sessions[cookie] = replace(self._sessions[cookie], approved=True, expires=expires)
 
+    def move(self, cookie: str) -> None:
+        """Another phone has the seat now; this one is remembered without a word until its time is over."""
+        with self._stroke() as connection:
+            lost = update(PHONE_SESSION).where(SESSION.cookie_hash == cookie)
+            connection.execute(lost.values(approved=False, word=""))
+        self._sessions[cookie] = replace(self._sessions[cookie], approved=False, word="")
+
     def end(self, cookie: str) -> None:
         """The session is over."""
         with self._stroke() as connection:

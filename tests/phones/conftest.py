@@ -50,7 +50,8 @@ class Parlours:
         self.news = News()
         self.pairing = Pairing(self.seats, self.clock)
         self.pairing.on_end.append(self.news.dismiss)
-        routes = Routes(Hands(self.play), self.pairing, self.news, Tries(self.clock), COOKIE)
+        self.hands = Hands(self.play)
+        routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 

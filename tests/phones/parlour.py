@@ -8,7 +8,7 @@ from msgspec import Struct
 from companion.phones.held import Act, Block, Held, held_in
 from companion.phones.secret import Secret
 from companion.playthrough import Playthrough
-from companion.referee.asks import Choose, Option, Vote
+from companion.referee.asks import Choose, Count, Option, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.pens import Opening
@@ -110,12 +110,23 @@ class Pick(Move, frozen=True):
         yield Decided(chosen)
 
 
+class Reckon(Move, frozen=True):
+    seat: str
+
+    def title(self) -> str:
+        return f"{self.seat} counts"
+
+    def procedure(self, table: Room) -> Procedure:
+        number = yield Count(about="lamps", text="How many lamps?", seat=self.seat, low=1, high=6, suggested=2)
+        yield Decided(number)
+
+
 class Parlour:
     """The game itself."""
 
     id = "parlour"
     title = "Parlour"
-    moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick)}
+    moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick, Reckon)}
     facts = (CardDealt, CardShown, Decided)
     after_the_end: frozenset[str] = frozenset()
 

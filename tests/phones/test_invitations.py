@@ -95,6 +95,12 @@ async def test_a_new_phone_takes_the_seat_over_only_when_approved(house: Parlour
     assert "This seat moved to another phone" in (await old.get("/")).text
     assert (await old.post("/reveal", data={"card": "card-1"})).status_code == 403
     assert "<h1>Anna</h1>" in (await new.get("/")).text
+    house.restart()
+    assert "This seat moved to another phone" in (await old.get("/")).text
+    assert (await old.get("/news")).status_code == 204 and "<h1>Anna</h1>" in (await new.get("/")).text
+    house.pairing.revoke("Anna")
+    house.clock.now += SESSION_LIFE
+    assert "No seat here yet" in (await old.get("/")).text
 
 
 async def test_revoked_and_left_seats_are_free(house: Parlours) -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.phones.held import Asked
+from companion.phones.asked import Asked
 from companion.phones.secret import Secret
 from companion.referee.pens import NotSaved
 from tests.phones.conftest import Parlours
@@ -130,7 +130,7 @@ def test_a_secret_does_not_show_by_accident() -> None:
         f"{secret}",
         f"{secret!r:>30}",
         str([secret]),
-        str(Asked("1", "x", (), True)),
+        str(Asked("1", "x")),
     ):
         assert SECRET not in text
     assert secret.told() == SECRET and secret == Secret(SECRET) and hash(secret) == hash(Secret(SECRET))

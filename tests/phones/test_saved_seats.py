@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, insert
 
-from companion.phones.pairing import INVITATION_LIFE, Pairing
+from companion.phones.pairing import INVITATION_LIFE, SESSION_LIFE, Pairing
 from companion.referee.pens import NotSaved
 from companion.store.engine import open_engine
 from companion.store.phone_records import Invited
@@ -39,6 +39,23 @@ def test_a_seat_outlives_the_program(engine: Engine) -> None:
     assert Pairing(SavedSeats(engine, "two"), clock).session(cookie) is None
     again.revoke("Anna")
     assert Pairing(SavedSeats(engine, "one"), clock).session(cookie) is None
+
+
+def test_a_phone_whose_seat_moved_is_told_so_after_a_restart(engine: Engine) -> None:
+    cookies = []
+    for _ in range(2):
+        pairing = Pairing(SavedSeats(engine, "one"), clock := Clock())
+        code, invited = pairing.invite("Anna")
+        cookies.append(pairing.claim(code, None))
+        assert pairing.approve("Anna", invited.word)
+    again = Pairing(SavedSeats(engine, "one"), clock)
+    assert again.session(cookies[0]) is None and again.farewell(cookies[0]) == "moved"
+    assert again.session(cookies[1]) is not None and again.farewell(cookies[1]) is None
+    assert again.paired("Anna") == again.session(cookies[1]) and again.waiting("Anna") is None
+    again.revoke("Anna")
+    assert again.paired("Anna") is None and again.farewell(cookies[0]) == "moved"
+    clock.now += SESSION_LIFE
+    assert again.farewell(cookies[0]) is None
 
 
 def test_an_invitation_ends_by_time_by_a_newer_one_and_by_hand(engine: Engine) -> None:

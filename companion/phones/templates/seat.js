@@ -1,86 +1,97 @@
-'use strict';
-const on=(what,how,where)=>(where||document).addEventListener(what,how),find=q=>document.querySelector(q),
-line=find('#line'),shown=find('#shown'),say=text=>{line.textContent=text},lost=()=>say('Looking for the laptop…'),
-post=(path,body)=>fetch(path,{method:'POST',headers:{accept:'application/json'},body:new URLSearchParams(body)});
-let page=find('main'),news=page.dataset.news,held,holding,clock,late,busy,stream,turn=0;
-document.body.className='on';
+const page=document,find=what=>page.querySelector(what),on=(what,how,where=page)=>where.addEventListener(what,how),
+line=find('#line'),shown=find('#shown'),say=text=>line.textContent=text,lost=()=>say('Looking for the laptop…'),
+post=async(path,body)=>(await fetch(path,{method:'POST',headers:{accept:'application/json'},body:new URLSearchParams(body)})).json();
+let main=find('main'),held,holding,clock,late,busy,stream,turn=0;
+page.body.className='on';
 
-async function draw(){
-late=held;
-if(late)return;
+async function draw(heard){
+if(late=held)return;
 const mine=++turn;
 try{
-const answer=await fetch('/hand'),fresh=new DOMParser().parseFromString(await answer.text(),'text/html').querySelector('main');
-late=held;
-if(late||mine!==turn)return;
+const text=await(await fetch('/hand')).text(),fresh=new DOMParser().parseFromString(text,'text/html').querySelector('main');
+if((late=held)||mine!=turn)return;
 if(!fresh)throw 0;
-page.replaceWith(fresh);
-page=fresh;
-news=page.dataset.news;
+const at=page.activeElement;
+let more;
+for(const part of[...fresh.children]){
+const same=[...main.children].find(old=>old.isEqualNode(part));
+if(same)part.replaceWith(same);else if(part.method)more=1
+}
+main.replaceWith(fresh);
+main=fresh;
+if(main.contains(at))at.focus();
+if(busy||!heard)return;
+say(more?'Something new for you':'Something was entered: look again');
+line.animate([{color:'#f0b040'},{}],3e3);
+if(more)navigator.vibrate?.(80)
 }catch(e){lost()}
 }
 
 function hide(){
 clearTimeout(clock);
-held=holding=clock=0;
+held=clock=0;
 shown.textContent='';
-shown.hidden=true;
-if(late)draw();
+shown.hidden=1;
+if(late)draw(1)
 }
 
-async function show(card,seconds,hold){
+function show(button,finger){
 hide();
-held=card;
-holding=hold;
-const mine=clock=setTimeout(hide,seconds*1e3);
+held=button.form.card.value;
+holding=finger;
+clock=setTimeout(hide,3e4);
+read()
+}
+
+async function read(){
+const mine=clock,add=(tag,text)=>shown.appendChild(page.createElement(tag)).textContent=text;
 try{
-const answer=await post('/reveal',{card}),told=await answer.json(),
-add=(tag,text)=>{shown.appendChild(document.createElement(tag)).textContent=text};
-if(clock!==mine)return;
-if(!answer.ok)throw say(told.said);
+const told=await post('/reveal',{card:held});
+if(clock!=mine)return;
+if(!told.blocks)throw say(told.said);
+shown.textContent='';
 for(const block of told.blocks){add('h2',block.heading);for(const text of block.lines)add('p',text)}
-if(!hold)add('button','Hide');
-shown.hidden=false;
+if(!holding)add('button','Hide');
+shown.hidden=0;
 for(let size=24;shown.style.fontSize=size+'px',size>16&&shown.scrollHeight>shown.clientHeight;)size--;
-shown.focus();
-}catch(e){if(clock===mine)hide();if(e)lost()}
+shown.focus()
+}catch(e){if(clock==mine)hide();if(!e.length)lost()}
 }
 
 function listen(){
-if(stream)stream.close();
+let heard;
+stream?.close();
 stream=new EventSource('/news');
-stream.onopen=()=>say('Connected');
+stream.onopen=()=>{say('Connected');heard=0};
 stream.onerror=lost;
 stream.onmessage=e=>{
-if(e.data===news)return;
-news=e.data;
-if(held&&!news.split(' ').includes(held))hide();
-if(!busy){say('There is something new');if(navigator.vibrate)navigator.vibrate(80)}
-draw();
+if(e.data!=main.dataset.news){if(held)read();draw(heard)}
+heard=1
 };
-on('gone',()=>{hide();location.replace('/')},stream);
-on('rest',()=>{stream.close();say('Open on another page')},stream);
+on('gone',()=>{hide();location.reload()},stream);
+on('rest',()=>{stream.close();say('Open on another page')},stream)
 }
 
-const near=(e,kind)=>e.target.closest('['+kind+']');
+const hold=e=>e.target.closest('.hold'),wake=()=>{draw();listen()};
 on('pointerdown',e=>{
-const b=near(e,'data-hold');
-if(b&&e.isPrimary){b.setPointerCapture(e.pointerId);show(b.dataset.hold,30,e.pointerId+1)}
+const button=hold(e);
+if(button){button.setPointerCapture(e.pointerId);show(button,1)}
 });
-for(const what of['pointerup','pointercancel','lostpointercapture'])on(what,e=>{if(holding===e.pointerId+1)hide()});
-on('click',e=>{const b=near(e,'data-tap');if(b)show(b.dataset.tap,10);else if(held)hide()});
-on('contextmenu',e=>{if(held||near(e,'data-hold'))e.preventDefault()});
+for(const what of['pointerup','pointercancel'])on(what,()=>{if(holding)hide()});
+on('click',e=>{if(e.target.className=='tap')show(e.target);else if(held)hide()});
+on('contextmenu',e=>{if(held||hold(e))e.preventDefault()});
 on('blur',hide,window);
 on('pagehide',hide,window);
-on('pageshow',e=>{if(e.persisted){draw();listen()}},window);
-on('visibilitychange',()=>{hide();if(document.hidden)stream.close();else{draw();listen()}});
+on('pageshow',e=>{if(e.persisted)wake()},window);
+on('visibilitychange',()=>{hide();if(page.hidden)stream.close();else wake()});
 on('submit',async e=>{
-const form=e.target;
-if(form.className)return;
+const form=e.target,by=e.submitter,body=new FormData(form);
 e.preventDefault();
+if(by.matches('.hold,.tap'))return;
+if(by.name)body.set(by.name,by.value);
 busy=1;
-try{say((await(await post(form.getAttribute('action'),new FormData(form))).json()).said)}catch(e){lost()}
+try{say((await post(by.getAttribute('formaction')||form.getAttribute('action'),body)).said)}catch(e){lost()}
 await draw();
-busy=0;
+busy=0
 });
-listen();
+listen()

@@ -1,0 +1,95 @@
+"""What a seat is asked, in a form that a page can draw, and what it typed, as the referee takes it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import Any, Final, Literal
+
+from companion.games.winter.catalogue import survivors
+from companion.games.winter.seen import Seen
+from companion.referee.asks import ACTION, FACES, Ask, Choose, Count, Name, Option, Roll, Vote
+
+VOTED: Final = "Your vote is in. It stays sealed until all have voted."
+NO_VOTE: Final = "The others vote."
+Kind = Literal["choose", "vote", "roll", "name", "count"]
+BUTTONS: Final[Mapping[Kind, str]] = {
+    "choose": "Choose this",
+    "vote": "Cast my vote",
+    "roll": "That is what I rolled",
+    "name": "That is the name",
+    "count": "That is the number",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question. With `sealed` nobody sees the answer before all have given theirs; `instead` is what stands in the
+    place of a form when this seat has nothing to answer any more; `progress` is how far a vote has come."""
+
+    id: str
+    text: str
+    kind: Kind = "choose"
+    options: tuple[Option, ...] = ()
+    names: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    suggested: int = 0
+    instead: str = ""
+    progress: str = ""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the answer is a ballot."""
+        return self.kind == "vote"
+
+    @property
+    def button(self) -> str:
+        """The words on the button that gives the answer."""
+        return BUTTONS[self.kind]
+
+
+def asked_of(
+    seat: str, ask: Ask | None, ask_id: str, ballots: Mapping[str, str], public: Callable[[], Any]
+) -> tuple[Asked, ...]:
+    """What a seat is asked; a vote shows to those too who have none. `public` gives the table in everybody's eyes."""
+    if isinstance(ask, Vote):
+        instead = NO_VOTE if seat not in ask.voters else VOTED if seat in ballots else ""
+        progress = f"{len(ballots)} of {len(ask.voters)} have voted."
+        return (Asked(ask_id, ask.text, "vote", ask.options, instead=instead, progress=progress),)
+    if ask is None or ask.seat != seat:
+        return ()
+    match ask:
+        case Choose():
+            return (Asked(ask_id, ask.text, "choose", ask.options),)
+        case Roll():
+            return (Asked(ask_id, ask.text, "roll", _faces(ask)),)
+        case Name():
+            return (Asked(ask_id, ask.text, "name", names=ask.suggestions or names_in(public(), ask.about)),)
+        case Count():
+            return (Asked(ask_id, ask.text, "count", low=ask.low, high=ask.high, suggested=ask.suggested),)
+    return ()
+
+
+def meant(ask: Ask | None, typed: str) -> Any:
+    """The answer that a form's text stands for."""
+    number = isinstance(ask, Count) or (isinstance(ask, Roll) and ask.die == ACTION)
+    plain = typed.strip()
+    return int(plain) if number and plain.isascii() and plain.isdigit() and len(plain) < 10 else typed
+
+
+@singledispatch
+def names_in(seen: Any, about: str) -> tuple[str, ...]:
+    """Names that will do where a name is to be typed."""
+    return ()
+
+
+@names_in.register
+def _winter(seen: Seen, about: str) -> tuple[str, ...]:
+    if about != "replacement":
+        return ()
+    taken = {*seen.dead, *(survivor.name for player in seen.players for survivor in player.survivors)}
+    return tuple(survivor.name for survivor in survivors() if survivor.name not in taken)
+
+
+def _faces(ask: Roll) -> tuple[Option, ...]:
+    return tuple(Option(str(face), str(face).capitalize()) for face in dict.fromkeys(FACES[ask.die]))
