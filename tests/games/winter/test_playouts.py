@@ -34,7 +34,7 @@ def titles() -> list[str]:
     return [card.title for card in cards] + [one.title for one in secret_objectives()]
 
 
-FEW = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @st.composite
