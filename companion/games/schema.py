@@ -47,6 +47,8 @@ def _check(value: Any, info: inspect.Type, path: Path) -> Iterator[Wrong]:
     elif isinstance(info, inspect.VarTupleType | inspect.ListType):
         yield from _check_list(value, info.item_type, path)
     elif isinstance(info, inspect.UnionType):
+        if value is None and info.includes_none:
+            return
         yield from _check(value, _member(value, info), path)
     elif text := _wrong_value(value, info):
         yield Wrong(path, text)
