@@ -1,11 +1,14 @@
 """What cards of The Long Night's modules do, and the decks written for it."""
 
+from collections import Counter
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 import tomli_w
 
+from companion.games.winter.cards import Card
 from companion.games.winter.carry_out import carry_out, in_words
 from companion.games.winter.decks import BadDeck, read_deck
 from companion.games.winter.effects import Effect
@@ -13,7 +16,7 @@ from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.long_night.bandit_facts import BanditCame, BanditFoundNoSpace, BanditRemoved
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.long_night.improvements import ImprovementBuilt, TokensAdded, display
-from companion.games.winter.table import Colony
+from companion.games.winter.table import MODULE_TAGS, Colony
 from companion.referee.asks import Choose
 from tests.games.winter.tables import Ran, a_position, run
 
@@ -96,6 +99,79 @@ def test_without_their_module_tokens_are_left_to_the_table() -> None:
     assert happens(long_night(), Effect("advancement", by=2)).facts == [ToDoByHand("+2 advancement")]
 
 
+# The deck for the modules
+
+DECK = read_deck(resources.files("companion.games.winter") / "decks" / "long-night.toml").crossroads
+EVERY = pytest.mark.parametrize("card", DECK, ids=lambda card: card.id)
+MODULES = ("improvements", "bandits", "raxxon")
+
+
+def of(module: str) -> list[Card]:
+    return [card for card in DECK if module in card.tags]
+
+
+def test_every_module_has_ten_cards_and_every_card_one_module() -> None:
+    assert [len(of(module)) for module in MODULES] == [10, 10, 10]
+    assert all(len(MODULE_TAGS & set(card.tags)) == 1 for card in DECK)
+
+
+def test_a_module_that_is_off_leaves_its_cards_out() -> None:
+    for number in range(2 ** len(MODULES)):
+        modules = [module for bit, module in enumerate(MODULES) if number >> bit & 1]
+        drawn = {card.id for card in long_night(*modules, mature=True, non_coop=True).deck} & {card.id for card in DECK}
+        assert drawn == {card.id for module in modules for card in of(module)}
+
+
+def test_the_cards_of_a_module_are_about_it() -> None:
+    """By what they do, or by where they happen."""
+    for card in of("improvements"):
+        assert all("advancement" in {effect.do for effect in option.effects} for option in card.options), card.id
+    for card in of("bandits"):
+        done = {effect.do for option in card.options for effect in option.effects}
+        assert "bandits" in done or card.trigger.place == "hideout", card.id
+    for card in of("raxxon"):
+        text = " ".join(
+            [card.story, *(option.text + effect.text for option in card.options for effect in option.effects)]
+        )
+        places = {card.trigger.place, *(effect.place for option in card.options for effect in option.effects)}
+        assert "raxxon" in places or "Raxxon" in text, card.id
+
+
+def test_triggers_of_the_modules_are_varied_and_the_referee_sees_them_all() -> None:
+    for module in MODULES:
+        triggers = [(card.trigger.when, card.trigger.place) for card in of(module)]
+        assert len({when for when, _ in triggers}) >= 7 and not {"told"} & {when for when, _ in triggers}
+        assert max(Counter(triggers).values()) <= 2
+
+
+def test_votes_and_tags_of_the_modules() -> None:
+    assert 5 <= sum(card.vote for card in DECK) <= 8
+    tags = Counter(tag for card in DECK for tag in card.tags)
+    assert tags["mature"] >= 2 and tags["non-coop"] >= 3 and tags["needs-helpless"] >= 2
+    assert all(any("needs-exiled" in card.tags for card in of(module)) for module in MODULES)
+
+
+def test_few_of_them_need_hands_to_carry_them_out() -> None:
+    by_hand = [card for card in DECK if any(e.do == "manual" for option in card.options for e in option.effects)]
+    assert len(by_hand) <= 12
+
+
+@EVERY
+def test_each_option_has_its_price(card: Card) -> None:
+    assert len(card.options) in (2, 3)
+    for option in card.options:
+        assert len(option.text) <= 60 and option.effects
+        assert any(_hurts(effect) for effect in option.effects), option.text
+
+
+def _hurts(effect: Effect) -> bool:
+    if effect.do in ("zombies", "waste", "starvation", "noise", "bandits"):
+        return (effect.by or 1) > 0
+    if effect.do in ("morale", "food", "barricades", "helpless", "advancement"):
+        return (effect.by or -1) < 0
+    return True
+
+
 # Deck files
 
 
@@ -107,13 +183,8 @@ def test_without_their_module_tokens_are_left_to_the_table() -> None:
     ],
 )
 def test_an_effect_of_a_module_needs_its_tag(tmp_path: Path, effect: dict[str, Any], tag: str) -> None:
-    card: dict[str, Any] = {
-        "id": "one",
-        "title": "One",
-        "trigger": {"when": "move"},
-        "trigger_text": "A move.",
-        "story": "word " * 60,
-    }
+    card: dict[str, Any] = {"id": "one", "title": "One", "trigger": {"when": "move"}, "trigger_text": "A move."}
+    card["story"] = "word " * 60
     option = {"text": "This.", "effects": [effect], "outcome": "So."}
     deck = {"id": "mine", "title": "Mine", "version": 1, "crossroads": [card | {"options": [option]}]}
     file = tmp_path / "mine.toml"
