@@ -62,7 +62,7 @@ def test_the_story_goes_turn_by_turn(history: History) -> None:
     assert "5 zombies come to the colony (Under the Street)." in [one.text for one in first.scenes[1].sentences]
     told = [one.text for one in first.scenes[2].sentences]
     assert "2 zombies come to the colony." in told
-    assert "Sparky (Ann) dies at the school: the school was overrun." in told
+    assert "Sparky (Ann) dies at the school: the school was overrun. Equipment is shuffled into that deck." in told
     assert second.scenes[-1].sentences[-1].text == "The game ends: morale is at 0."
 
 
