@@ -39,7 +39,7 @@ OBJECTIVES: dict[str, dict[str, int]] = {
 MILD = 2
 """So much more morale than the objective says: these players blunder more than people do, and are to see six rounds."""
 
-ON_A_DIE = {"attack": 4.0, "search": 7.0, "barricade": 2.5, "clean-waste": 2.0, "attract": 0.5}
+ON_A_DIE = {"attack": 4.0, "search": 7.0, "barricade": 1.5, "clean-waste": 2.0, "attract": 0.5}
 """How readily a die goes into each; abilities come by themselves."""
 
 
@@ -144,7 +144,7 @@ def a_turn(evening: Evening, active: str) -> Iterator[Callable[[], Any]]:
     """What a player does in a turn, one thing after the other; what cannot be done is left out."""
     rng, chance = evening.rng, evening.chance
     for survivor in evening.table.group(active):
-        if chance(0.9 if _in_danger(evening.table, survivor) else 0.5):
+        if chance(0.9 if _in_danger(evening.table, survivor) else 0.65 if survivor.at == COLONY else 0.3):
             yield partial(_walk, evening, survivor.name)
     if chance(0.02):
         yield lambda: evening.play("exile", player=rng.choice([seat for seat in SEATS if seat != active]))

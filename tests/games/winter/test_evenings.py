@@ -10,6 +10,7 @@ from companion.games.winter.cards import Card
 from companion.games.winter.carry_out import carry_out
 from companion.games.winter.catalogue import survivors
 from companion.games.winter.crossroads import come_to_pass, unmet
+from companion.games.winter.deck_checks import MODULE_PLACES
 from companion.games.winter.decks import base_deck
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
@@ -56,7 +57,8 @@ def tables(modules: tuple[str, ...]) -> tuple[Colony, ...]:
 
 def _a_table(rng: Random, modules: tuple[str, ...]) -> Colony:
     game = LONG_NIGHT if modules else WINTER
-    names, places = rng.sample(NAMES, 3 * len(SEATS)), rng.sample(LOCATIONS, len(SEATS))
+    also = [place for place, module in MODULE_PLACES.items() if module in modules]
+    names, places = rng.sample(NAMES, 3 * len(SEATS)), rng.sample([*LOCATIONS, *also], len(SEATS))
     exiled = rng.choice((None, None, *SEATS))
     position = {
         "game": game.id,
