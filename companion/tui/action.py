@@ -1,18 +1,17 @@
 """What an action is: keys, words, where it works and on what."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 NAMES: Final = {
-    "plus": "+", "minus": "−", "question_mark": "?", "slash": "/", "full_stop": ".",
+    "plus": "+", "minus": "−", "question_mark": "?", "slash": "/", "full_stop": ".", "comma": ",",
+    "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*",
     "left": "←", "right": "→", "up": "↑", "down": "↓", "tab": "Tab", "shift+tab": "Shift+Tab",
     "escape": "Esc", "space": "Space", "enter": "Enter", "backspace": "Backspace",
     "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del", "f1": "F1",
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One thing that can be done with keys. The first key is the one that is shown.
 
     `on`: the kinds of selection it acts on, empty when it needs none. `move`: it is there only while that move is on

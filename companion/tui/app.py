@@ -31,7 +31,8 @@ class CompanionApp(App[int]):
     """Holds the desk and the shelves; decides which screen is in front. It is the voice of the desk."""
 
     TITLE = "Companion"
-    CSS_PATH = "theme.tcss"
+    CSS_PATH: ClassVar[Any] = ["theme.tcss", "screens/home.tcss", "screens/table.tcss"]
+    """With those of the two screens that can be the first: each sheet that comes later has all of them read again."""
     COMMANDS: ClassVar[set[Any]] = {_palette}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "leave", "Quit", show=False, priority=True)]
 
@@ -43,7 +44,8 @@ class CompanionApp(App[int]):
         self._modes.update(self.rooms)
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = THEMES[0].name
+        self.set_reactive(App.theme, THEMES[0].name)
+        self.stylesheet.set_variables(self.get_css_variables())
         self.desk = Desk(self)
         self.shelves = Shelves(self.desk, self, demo)
         self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw)

@@ -1,14 +1,16 @@
 """The laptop's end of a playthrough: what the screens read, and the one door through which they act."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.games.winter.seen import Seen
-from companion.playthrough import Playthrough
-from companion.referee.asks import Ask
-from companion.referee.games import Offer
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
+
+if TYPE_CHECKING:
+    from companion.games.winter.seen import Seen
+    from companion.playthrough import Playthrough
+    from companion.referee.asks import Ask
+    from companion.referee.games import Offer
 
 NOT_READY = "One moment: the saved games are being opened."
 
@@ -40,7 +42,7 @@ class Desk:
         self.lights: dict[str, str] = {}
         """What the phones screen knows of each seat's phone: "connected" or "away"."""
 
-    def seat(self, playthrough: Playthrough, ready: bool = True) -> None:
+    def seat(self, playthrough: "Playthrough", ready: bool = True) -> None:
         """Put a playthrough on the desk in place of any other."""
         self.leave()
         self._playthrough = playthrough
@@ -67,19 +69,19 @@ class Desk:
         self._waiting.clear()
 
     @property
-    def playthrough(self) -> Playthrough | None:
+    def playthrough(self) -> "Playthrough | None":
         """The game on the desk."""
         return self._playthrough
 
     @property
-    def seen(self) -> Seen | None:
+    def seen(self) -> "Seen | None":
         """All that the laptop may draw."""
         if self._seen is None and self._playthrough is not None:
             self._seen = self._playthrough.seen_by(None)
         return self._seen
 
     @property
-    def offers(self) -> list[Offer]:
+    def offers(self) -> "list[Offer]":
         """What may be done now, by the rules."""
         if self._offers is None and self._playthrough is not None:
             open_ask = self._playthrough.ask is not None
@@ -99,7 +101,7 @@ class Desk:
         return log.next is not None or (log.open is not None and len(log.open.answers) > log.open.given)
 
     @property
-    def ask(self) -> Ask | None:
+    def ask(self) -> "Ask | None":
         """The open question."""
         return self._playthrough.ask if self._playthrough else None
 
@@ -143,7 +145,7 @@ class Desk:
 
     def _do(
         self,
-        deed: Callable[[Playthrough], Done | Refused],
+        deed: "Callable[[Playthrough], Done | Refused]",
         later: Callable[[], None],
         anyway: Callable[[], None] | None = None,
         then: Callable[[], None] | None = None,

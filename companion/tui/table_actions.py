@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.tui.action import Action, pair
-from companion.tui.drawing.tracks import TRACKS
+from companion.tui.track import TRACKS
 
 AT_DOORS: Final = frozenset({"entrance", "place", "survivor"})
 

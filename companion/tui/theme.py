@@ -50,8 +50,30 @@ LIGHT: Final = Theme(
 )
 THEMES: Final = (DARK, LIGHT)
 
-TONES: Final = (
-    "dim", "title", "key", "frame", "digit", "danger", "warn", "good", "zombie", "wood", "ice", "noise", "name",
-    "strong", "lead", "number", "cursor", "button", "accent", "waiting", "waiting-last", "ended",
-)  # fmt: skip
-"""Every tone a piece can have; `theme.tcss` gives each its colour. No tone is the only sign of anything."""
+TONES: Final = {
+    "dim": ("muted", "", False),
+    "title": ("secondary", "", True),
+    "key": ("accent", "", True),
+    "frame": ("line", "", False),
+    "digit": ("bright", "", False),
+    "danger": ("error", "", True),
+    "warn": ("warning", "", False),
+    "good": ("success", "", False),
+    "zombie": ("error", "", False),
+    "wood": ("wood", "", False),
+    "ice": ("ice", "", False),
+    "noise": ("warning", "", True),
+    "name": ("foreground", "", False),
+    "strong": ("bright", "", True),
+    "lead": ("warning", "", False),
+    "number": ("secondary", "", False),
+    "cursor": ("on-cursor", "accent", True),
+    "button": ("foreground", "panel", False),
+    "accent": ("accent", "", True),
+    "waiting": ("bright", "panel", True),
+    "waiting-last": ("muted", "panel", False),
+    "ended": ("on-cursor", "warning", True),
+}
+"""For every tone a piece can have: the theme's colour, its background where it has one of its own, and whether it is
+bold. They are not in the style sheet, which would cost each first picture a quarter of its time. No tone is the only
+sign of anything."""

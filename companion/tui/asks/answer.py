@@ -22,6 +22,7 @@ class AnswerAsk(ModalScreen[None], AskKeys):
     """Shows the open ask of the desk; goes when there is none, and shows the next when there is one."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""
+    CSS_PATH = "../dialogs/dialog.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,ctrl+b", "leave", "Back", show=False),
         Binding("ctrl+z,backspace,u", "undo", "One answer back", show=False),

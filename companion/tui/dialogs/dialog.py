@@ -17,6 +17,7 @@ T = TypeVar("T")
 class Dialog(ModalScreen[T | None]):
     """Asks one thing; leaving it returns None."""
 
+    CSS_PATH = "dialog.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,ctrl+b", "leave", "Back", show=False)]
 
     def __init__(self, question: str, hint: str = "") -> None:

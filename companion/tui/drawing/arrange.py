@@ -8,9 +8,8 @@ from typing import Any
 from companion.games.winter.seen import Seen
 from companion.tui.drawing import papers, people, places, tracks
 from companion.tui.drawing.pieces import Lines, Piece, Target, paragraph, stacked
-
-SMALLEST = (80, 24)
-ROOMY = (112, 36)
+from companion.tui.drawing.sizes import ROOMY, SMALLEST, too_small
+from companion.tui.track import TRACKS, Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +48,6 @@ def _too_small(part: tuple[int, int], width: int, height: int) -> Lines:
     return stacked(width, height, paragraph(too_small(part[0], part[1] + 1), width))
 
 
-def too_small(width: int, height: int) -> str:
-    """What a screen says that has not room enough."""
-    least = f"{SMALLEST[0]} × {SMALLEST[1]}"
-    return f"This needs a window of {least}; it is {width} × {height}. Make it larger, or its letters smaller."
-
-
 def _shares(total: int, weights: list[int]) -> list[int]:
     """The total split by weights, without a cell left over."""
     shares: list[int] = []
@@ -68,13 +61,13 @@ def _shares(total: int, weights: list[int]) -> list[int]:
 
 def _track_row(width: int, height: int, draw: Callable[[Any, int, int], Lines]) -> list[Slot]:
     slots, x = [], 0
-    for track, wide in zip(tracks.TRACKS, _shares(width, [1] * 5), strict=True):
+    for track, wide in zip(TRACKS, _shares(width, [1] * 5), strict=True):
         slots.append(Slot(track.id, x, 0, wide, height, partial(_track_part, track), draw))
         x += wide
     return slots
 
 
-def _track_part(track: tracks.Track, view: BoardView) -> tracks.TrackPart:
+def _track_part(track: Track, view: BoardView) -> tracks.TrackPart:
     return tracks.track_part(view.seen, track, view.selected)
 
 
@@ -134,13 +127,15 @@ def _location_grid(x: int, y: int, width: int, height: int, locations: tuple[str
 def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     """No frames: what a screen of 80 × 24 has room for."""
     top = 4 + min(2, (height - SMALLEST[1] + 1) // 4)
-    colony, crisis, goal, forecast = _heights(width, height - 2 - top - len(view.seen.places), view)
+    dice = any(player.dice or player.used for player in view.seen.players)
+    colony, crisis, goal, forecast = _heights(width, height - 2 - dice - top - len(view.seen.places), view)
     slots = _track_row(width, top, tracks.draw_track_dense)
     y = top
     rows: list[tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]] = [
         ("colony", colony, _colony_part, places.draw_colony_dense),
         *((place, 1, partial(_location_part, place), places.draw_location_dense) for place in view.seen.places),
         ("players", 1, _players_part, people.draw_players_dense),
+        *([("dice", 1, _players_part, people.draw_dice_dense)] if dice else ()),
         ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
         ("goal", goal, lambda view: papers.goal_part(view.seen), papers.draw_goal_dense),
         ("forecast", forecast, lambda view: view.seen.forecast, papers.draw_forecast_dense),

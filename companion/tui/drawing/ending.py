@@ -7,7 +7,7 @@ from companion.games.winter.facts.tracks import REASONS
 from companion.games.winter.seen import RevealedSeen, Seen
 from companion.tui.drawing.digits import large
 from companion.tui.drawing.pieces import Line, Piece, indented, row
-from companion.tui.drawing.tracks import TRACKS
+from companion.tui.track import TRACKS
 
 WON = "objective"
 TALL = 3

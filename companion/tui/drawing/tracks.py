@@ -1,29 +1,11 @@
 """The five tracks, in large digits with their limits."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from companion.games.winter.seen import Seen
 from companion.tui.drawing.digits import large
 from companion.tui.drawing.pieces import Line, Lines, Piece, Target, blank, boxed, fit, row, spread
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """A track: the letter adds one, its capital takes one away."""
-
-    id: str
-    title: str
-    key: str
-
-
-TRACKS: Final = (
-    Track("morale", "Morale", "m"),
-    Track("round", "Round", "r"),
-    Track("food", "Food", "f"),
-    Track("starvation", "Starvation", "s"),
-    Track("waste", "Waste", "w"),
-)
+from companion.tui.track import TRACKS, Track
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,10 +34,6 @@ class CountBoardScreen(Room):
             picture.paint(draw_count(self._count, self._selected, *picture.size))
         super().redraw()
 
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
-
     def _select(self, cell: Cell) -> None:
         self._selected, self._fresh = cell, True
         self.redraw()

@@ -5,11 +5,12 @@ from textual.app import ComposeResult
 
 from companion.store.whereabouts import data_folder
 from companion.tui.actions import bindings, groups, key_card
-from companion.tui.drawing.pieces import Line, Piece, fit, row
+from companion.tui.drawing.pieces import Line, Piece, fit, row, wrapped
 from companion.tui.screens.room import Room, static
 from companion.tui.widgets.page import Page
 
 CARD = "key-card.txt"
+KEYS = 9
 
 
 class HelpScreen(Room):
@@ -43,7 +44,7 @@ class HelpScreen(Room):
 
 def key_lines(width: int) -> list[Line]:
     """The groups in as many columns as there is room for."""
-    columns = max(1, width // 58)
+    columns = max(1, width // 56)
     wide = width // columns
     blocks = [_block(group, lines, wide) for group, lines in groups().items()]
     total = sum(len(block) for block in blocks)
@@ -58,4 +59,10 @@ def key_lines(width: int) -> list[Line]:
 
 def _block(group: str, lines: list[tuple[str, str]], width: int) -> list[Line]:
     head = row(width, Piece(f" {group}", "title"))
-    return [head, *(row(width, Piece(f"  {fit(keys, 13)} ", "key"), Piece(says)) for keys, says in lines), row(width)]
+    block: list[Line] = [head]
+    for keys, says in lines:
+        key = Piece(f"  {fit(keys, KEYS)} ", "key")
+        first, *more = wrapped(says, width - KEYS - 5)
+        block.append(row(width, key, Piece(first)))
+        block += [row(width, Piece(" " * (KEYS + 3)), Piece(line)) for line in more]
+    return [*block, row(width)]

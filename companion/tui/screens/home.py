@@ -3,10 +3,8 @@
 import time
 from collections.abc import Sequence
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
-from textual.content import Content
-from textual.widgets import Static
 
 from companion.referee.games import BadPosition
 from companion.store.rows import SavedGame
@@ -36,7 +34,6 @@ class HomeScreen(Room):
         self._games: Sequence[SavedGame] = ()
 
     def body(self) -> ComposeResult:
-        yield Static(Content(""), id="title")
         yield Page()
 
     @property
@@ -50,19 +47,16 @@ class HomeScreen(Room):
 
     def redraw(self) -> None:
         self._games = self.companion.shelves.games()
-        apart = " – demonstration games, kept apart from yours" if self.companion.shelves.demo else ""
-        self.query_one("#title", Static).update(Content(f"Companion for a long winter{apart}"))
         width = max(40, self.page.size.width)
+        apart = " – demonstration games, kept apart from yours" if self.companion.shelves.demo else ""
+        lines = [row(width), row(width, Piece(f" Companion for a long winter{apart}", "strong")), row(width)]
         if self._games:
-            lines = [line for n, game in enumerate(self._games) for line in game_lines(game, n == 0, width)]
-            self.page.paint(lines, range(0, len(lines), 3))
+            stops = range(len(lines), len(lines) + 3 * len(self._games), 3)
+            lines += [line for n, game in enumerate(self._games) for line in game_lines(game, n == 0, width)]
+            self.page.paint(lines, stops)
         else:
-            self.page.paint([row(width, Piece(f" {text}")) for text in WELCOME])
+            self.page.paint([*lines, *(row(width, Piece(f" {text}")) for text in WELCOME)])
         super().redraw()
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
 
     def allows(self, action: Action) -> bool:
         if action.id in ("resume", "forget"):
@@ -111,7 +105,7 @@ class HomeScreen(Room):
             if path is not None:
                 self._begin_from(path)
 
-        self.app.push_screen(TypeName("The file with the position:"), take)
+        self.app.push_screen(TypeName("The file with the position:", longest=1000), take)
 
     def _begin_from(self, path: str) -> None:
         try:

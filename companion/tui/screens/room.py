@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from companion.tui.actions import BY_ID, Action, on_screen
 from companion.tui.desk import Desk
-from companion.tui.drawing.arrange import SMALLEST, too_small
+from companion.tui.drawing.sizes import SMALLEST, too_small
 from companion.tui.widgets.footline import Footline, Hint
 from companion.tui.widgets.picture import Clicked
 
@@ -43,7 +43,6 @@ class Room(Screen[None]):
     def compose(self) -> ComposeResult:
         yield from self.body()
         yield Footline()
-        yield Static(Content(""), id="too-small")
 
     def redraw(self) -> None:
         """Draw what is on the desk now. Called when it changes and when this screen comes to the front."""
@@ -58,11 +57,11 @@ class Room(Screen[None]):
         return action.room in ("", "back") or action.room in self.companion.rooms
 
     def on_mount(self) -> None:
-        self.redraw()
+        """Screens put the cursor where it belongs; they are drawn when their size is known."""
 
     def on_screen_resume(self) -> None:
         """It may have changed while another screen was in front."""
-        if self.is_mounted:
+        if self.is_mounted and self.query_one(Footline).size.width:
             self.redraw()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -71,7 +70,16 @@ class Room(Screen[None]):
         small = width < SMALLEST[0] or height < SMALLEST[1]
         self.set_class(small, "-too-small")
         if small:
-            self.query_one("#too-small", Static).update(Content(too_small(width, height)))
+            self._say_too_small(Content(too_small(width, height)))
+        self.call_after_refresh(self.redraw)
+
+    def _say_too_small(self, text: Content) -> None:
+        """The sentence is mounted when it is first needed."""
+        found = self.query("#too-small")
+        if found:
+            found.only_one(Static).update(text)
+        else:
+            self.mount(Static(text, id="too-small"))
 
     def action_do(self, id: str) -> None:
         """An action of the registry: by the method of its name, or by opening the screen it names."""

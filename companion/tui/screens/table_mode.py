@@ -1,6 +1,5 @@
 """Table mode: only the tracks and the waiting line, readable from three metres."""
 
-from textual import events
 from textual.app import ComposeResult
 
 from companion.tui.actions import bindings
@@ -30,10 +29,6 @@ class TableModeScreen(Room):
             lines = draw_tracks_alone(seen, width, height - 3)
             picture.paint((*lines, *_banner(waiting.text, width, "ended" if waiting.ended else "waiting")))
         super().redraw()
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
 
 
 def _banner(text: str, width: int, tone: str) -> Lines:

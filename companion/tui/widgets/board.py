@@ -3,6 +3,7 @@
 from typing import Any
 
 from textual import events
+from textual.geometry import Region
 
 from companion.tui.drawing.arrange import BoardView, Slot, arranged
 from companion.tui.drawing.pieces import Line, Lines, Piece
@@ -47,7 +48,8 @@ class Board(Picture):
                 self.drawings += 1
                 changed.append(slot)
         if changed:
-            self.paint(self._assembled(changed))
+            where = [Region(slot.x, slot.y, slot.width, slot.height) for slot in changed]
+            self.paint(self._assembled(changed), where)
 
     def _assembled(self, changed: list[Slot]) -> Lines:
         """All lines: those that no changed slot touches are kept as they are."""

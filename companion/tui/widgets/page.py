@@ -18,7 +18,6 @@ from companion.tui.widgets.picture import Tones
 class Page(ScrollView, can_focus=True):
     """Draws the lines that are in view. `stops` are the lines that can be selected; without any it only scrolls."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = Tones.COMPONENT_CLASSES
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(-1)", show=False),
         Binding("down", "step(1)", show=False),
@@ -84,7 +83,7 @@ class Page(ScrollView, can_focus=True):
         line: Line = self._lines[index] if index < len(self._lines) else ()
         if self._stops and self._stops[self.selected] == index:
             line = tuple(Piece(piece.text, "cursor", piece.target) for piece in line)
-        return self._tones.strip(line).adjust_cell_length(self.size.width, self.rich_style)
+        return self._tones.strip(line, self.size.width)
 
     def notify_style_update(self) -> None:
         """The theme may have changed."""

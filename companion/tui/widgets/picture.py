@@ -6,20 +6,19 @@ from dataclasses import dataclass
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.color import Color
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from companion.tui.drawing.pieces import Line, Lines, Target, width_of
+from companion.tui.drawing.pieces import Line, Lines, Target
 from companion.tui.drawing.spots import Spot, spots, target_at
 from companion.tui.theme import TONES
 
 
 class Tones:
-    """Turns pieces into strips in the colours of a widget's theme."""
-
-    COMPONENT_CLASSES = {f"tone-{tone}" for tone in TONES}
+    """Turns pieces into strips in the colours of the theme."""
 
     def __init__(self, widget: Widget) -> None:
         self._widget = widget
@@ -29,15 +28,28 @@ class Tones:
         """The theme has changed."""
         self._styles.clear()
 
-    def strip(self, line: Line) -> Strip:
-        """One line in colour."""
-        segments = [Segment(piece.text, self._style(piece.tone)) for piece in line]
-        return Strip(segments, width_of(line))
+    def strip(self, line: Line, width: int) -> Strip:
+        """One line in colour, in exactly that width; neighbours of one tone are one run."""
+        segments: list[Segment] = []
+        text, tone = "", ""
+        for piece in line:
+            if piece.tone != tone and text:
+                segments.append(Segment(text, self._style(tone)))
+                text = ""
+            tone = piece.tone
+            text += piece.text
+        if text:
+            segments.append(Segment(text, self._style(tone)))
+        strip = Strip(segments)
+        return strip if strip.cell_length == width else strip.adjust_cell_length(width, self._style(""))
 
     def _style(self, tone: str) -> Style:
         style = self._styles.get(tone)
         if style is None:
-            style = self._widget.get_component_rich_style(f"tone-{tone}") if tone else self._widget.rich_style
+            colours = self._widget.app.theme_variables
+            front, back, bold = TONES.get(tone, ("foreground", "", False))
+            ground = Color.parse(colours[back]) if back else self._widget.background_colors[1]
+            style = Style(color=Color.parse(colours[front]).rich_color, bgcolor=ground.rich_color, bold=bold)
             self._styles[tone] = style
         return style
 
@@ -53,8 +65,6 @@ class Clicked(Message):
 class Picture(Widget):
     """Draws lines; only those that differ from the ones before are painted again."""
 
-    COMPONENT_CLASSES = Tones.COMPONENT_CLASSES
-
     def __init__(self, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._tones = Tones(self)
@@ -62,21 +72,17 @@ class Picture(Widget):
         self._strips: dict[int, Strip] = {}
         self._spots: list[Spot] | None = None
 
-    def paint(self, lines: Lines) -> None:
-        """Show these lines."""
+    def paint(self, lines: Lines, where: Sequence[Region] = ()) -> None:
+        """Show these lines. `where` is what has changed, when that is known to be less than whole lines."""
         before = self._lines
         self._lines = lines
         changed = [y for y, line in enumerate(lines) if y >= len(before) or before[y] != line]
         changed += range(len(lines), len(before))
         if changed:
             self._spots = None
-            self.repaint(changed)
-
-    def repaint(self, rows: Sequence[int]) -> None:
-        """These rows have changed."""
-        for y in rows:
-            self._strips.pop(y, None)
-        self.refresh(*(Region(0, y, self.size.width, 1) for y in rows))
+            for y in changed:
+                self._strips.pop(y, None)
+            self.refresh(*(where or (Region(0, y, self.size.width, 1) for y in changed)))
 
     @property
     def places(self) -> list[Spot]:
@@ -93,8 +99,7 @@ class Picture(Widget):
         """One row, made once."""
         strip = self._strips.get(y)
         if strip is None:
-            line = self.line_at(y)
-            strip = self._tones.strip(line).adjust_cell_length(self.size.width, self.rich_style)
+            strip = self._tones.strip(self.line_at(y), self.size.width)
             self._strips[y] = strip
         return strip
 
