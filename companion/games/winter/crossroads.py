@@ -70,11 +70,12 @@ def which_option(table: Colony, card: Card, active: str | None) -> Procedure:
         return None if answer == "none" else int(answer) - 1
     if card.vote and len(open_options) == 2:
         return (yield from _by_vote(table, card))
-    only = " Only this one can be met." if len(open_options) == 1 else ""
+    forced = len(open_options) == 1
+    only = " Only this one can be met." if forced and len(card.options) > 1 else ""
     answer = yield Choose(
         about="crossroads",
         seat=None if card.vote else active,
-        text=f"{card.title}: read it all aloud, then {'carry it out' if only else f'{active} chooses'}.{only}",
+        text=f"{card.title}: read it all aloud, then {'carry it out' if forced else f'{active} chooses'}.{only}",
         options=_options(card, open_options),
         rules=("BG-XR-3",),
     )

@@ -21,16 +21,22 @@ from companion.referee.procedures import Procedure
 class MoveSurvivor(Move, frozen=True):
     """A survivor goes to a place with an empty space, then rolls for exposure.  [BG-FREE-MOV-1 to BG-FREE-MOV-3]
 
-    `exposure` false is a correction or a move by an effect: no roll, and it is not the survivor's own move.
+    `exposure` false: no roll. Alone it is a correction or a move by an effect; with `own` true it is the survivor's own
+    move, and a card (fuel) saves the roll.
     """
 
     survivor: str
     to: str
     exposure: bool = True
+    own: bool | None = None
 
     @classmethod
     def named(cls) -> str:
         return "move"
+
+    @property
+    def _own(self) -> bool:
+        return self.exposure if self.own is None else self.own
 
     def title(self) -> str:
         return f"{self.survivor} moves to {title_of(self.to)}"
@@ -46,7 +52,7 @@ class MoveSurvivor(Move, frozen=True):
         full = [] if table.free_spaces(self.to) > 0 else [f"{title_of(self.to).capitalize()} has no empty space."]
         home = table.players[survivor.player].exiled and self.to == COLONY
         said = full + ([f"{survivor.player} is exiled and may not come back to the colony."] if home else [])
-        if self.exposure:
+        if self._own:
             said += not_your_turn(table, survivor.player)
             if survivor.moved:
                 said.append(f"{self.survivor} has moved this {table.rulings['move-limit']}.")
@@ -54,7 +60,7 @@ class MoveSurvivor(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         survivor = table.survivors[self.survivor]
-        yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self.exposure)
+        yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self._own)
         if self.exposure and self.survivor not in NO_EXPOSURE_ON_MOVES:
             yield from roll_for_exposure(table, survivor)
 
