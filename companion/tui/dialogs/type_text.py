@@ -12,22 +12,29 @@ from companion.tui.widgets.page import Page
 
 Suggest = Callable[[str], Sequence[tuple[str, str]]]
 """From what was typed so far to names and a few words about each."""
+LONGEST = 80
 
 
 class TypeName(Dialog[str]):
     """Returns a name: one of those suggested, or what was typed where anything will do."""
 
     def __init__(
-        self, question: str, suggest: Suggest | None = None, only_known: bool = False, value: str = ""
+        self,
+        question: str,
+        suggest: Suggest | None = None,
+        only_known: bool = False,
+        value: str = "",
+        longest: int = LONGEST,
     ) -> None:
         super().__init__(question, "Type, ↑ ↓ to choose, Enter to take it. Ctrl+B or Esc: back.")
         self._suggest = suggest
         self._only_known = only_known
         self._value = value
+        self._longest = longest
         self._known: list[str] = []
 
     def body(self) -> Iterator[Widget]:
-        yield Input(self._value, max_length=80)
+        yield Input(self._value, max_length=self._longest)
         if self._suggest:
             page = Page(id="known")
             page.can_focus = False

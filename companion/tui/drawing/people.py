@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from companion.games.winter.seen import PlayerSeen, Seen, SurvivorSeen
-from companion.tui.drawing.pieces import Line, Lines, Piece, Target, boxed, clean, fit, row, spread, stacked
+from companion.tui.drawing.pieces import Line, Lines, Piece, Target, boxed, clean, fit, row, spread, stacked, width_of
 
 LIGHTS = {"connected": ("●", "good"), "away": ("○", "warn")}
 """What stands for a phone: there, paired but silent; a seat without a phone has nothing."""
@@ -123,14 +123,18 @@ def _player_line(part: PlayersPart, player: PlayerSeen, tag: str, width: int) ->
     light, tone = LIGHTS.get(dict(part.lights).get(player.name, ""), (" ", ""))
     turn = part.active == player.name
     name = "cursor" if part.selected == target else ("strong" if turn else "name")
+    dice = _dice(player, target)
     left = [
         Piece("▸" if turn else " ", "accent", target),
         Piece(fit(tag, 2) if tag.isdigit() else " ", "dim", target),
-        Piece(fit(player.name, min(18, width - 22)), name, target),
+        Piece(fit(player.name, min(18, width - 22 - (3 if dice else 0))), name, target),
         Piece(f" {light} ", tone, target),
     ]
-    count = Piece(f"{len(player.survivors)} ", "number", target)
-    return spread(width, [*left, *_signs(part, player, target)], [count])
+    right = [*dice, Piece(f"{len(player.survivors):>2} ", "number", target)]
+    signs = _signs(part, player, target)
+    if dice and width_of([*left, *signs, *right]) > width:
+        signs = [piece for piece in signs if not piece.text.startswith("watches")]
+    return spread(width, [*left, *signs], right)
 
 
 def _signs(part: PlayersPart, player: PlayerSeen, target: Target) -> list[Piece]:
@@ -141,9 +145,28 @@ def _signs(part: PlayersPart, player: PlayerSeen, target: Target) -> list[Piece]
         signs.append(Piece("out ", "danger", target))
     if part.watcher == player.name:
         signs.append(Piece("watches ", "number", target))
-    if player.dice:
-        signs.append(Piece(f"dice {' '.join(map(str, player.dice))}", "number", target))
     return signs
+
+
+def _dice(player: PlayerSeen, target: Target) -> list[Piece]:
+    """Unspent dice, and those that are spent in brackets."""
+    spent = f"({' '.join(map(str, player.used))}) " if player.used else ""
+    return [Piece(f"{die} ", "strong", target) for die in player.dice] + [Piece(spent, "dim", target)] * bool(spent)
+
+
+def dice_in_words(player: PlayerSeen) -> str:
+    """“3 5 (1 6)”: unspent, and in brackets the spent ones."""
+    return "".join(piece.text for piece in _dice(player, Target("player", player.name))).strip()
+
+
+def draw_dice_dense(part: PlayersPart, width: int, height: int) -> Lines:
+    """The dice of all in one line, where there is no room beside the names."""
+    wide = width // max(1, len(part.players))
+    pieces: list[Piece] = []
+    for player in part.players:
+        target = Target("player", player.name)
+        pieces += row(wide, Piece(" "), *(_dice(player, target) or [Piece("–", "dim")]), target=target)
+    return stacked(width, height, [row(width, *pieces)])
 
 
 def draw_players_dense(part: PlayersPart, width: int, height: int) -> Lines:
@@ -155,7 +178,7 @@ def draw_players_dense(part: PlayersPart, width: int, height: int) -> Lines:
         target = Target("player", player.name)
         light, tone = LIGHTS.get(dict(part.lights).get(player.name, ""), ("", ""))
         turn = part.active == player.name
-        signs = [piece for piece in _signs(part, player, target) if not piece.text.startswith(("dice", "watches"))]
+        signs = [piece for piece in _signs(part, player, target) if not piece.text.startswith("watches")]
         if len(signs) > 1:
             signs = [piece._replace(text=piece.text.replace("exiled", "exil").replace("1st", "1")) for piece in signs]
         room = wide - 2 - len(light) - sum(len(piece.text) for piece in signs)
