@@ -75,12 +75,6 @@ def test_checklist(snap_compare: Compare) -> None:
     assert snap_compare(app, terminal_size=(80, 24), run_before=before)
 
 
-def test_help(snap_compare: Compare) -> None:
-    """Groups in two columns."""
-    app, before = still(fabricated.seen(), "help")
-    assert snap_compare(app, terminal_size=(120, 40), run_before=before)
-
-
 def test_new_game(snap_compare: Compare) -> None:
     """An empty form says what is missing."""
     app, before = still(fabricated.seen(), "new_game")
