@@ -19,6 +19,11 @@ from companion.tui.rooms import rooms
 from companion.tui.shelves import Shelves
 from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
+from companion.tui.votes import Votes
+
+
+SWITCH = 0.005
+"""Seconds that the picture is held back when another screen comes to the front."""
 
 
 def _palette() -> type[Provider]:
@@ -49,6 +54,9 @@ class CompanionApp(App[int]):
         self.desk = Desk(self)
         self.shelves = Shelves(self.desk, self, demo)
         self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw)
+        self.votes = Votes()
+        self.rule = ""
+        """The clause at which the rulebook opens; "" where nobody asked for one."""
         self.behind: list[str] = []
         """The screens that “back” goes back to."""
         self.when_loaded: list[Callable[[], object]] = []
@@ -95,6 +103,11 @@ class CompanionApp(App[int]):
         if terminal_is_gone():
             self.exit(0)
 
+    def delay_update(self, delay: float = SWITCH) -> None:
+        """Textual holds the picture back for 50 ms when screens change, lest half-mounted ones are seen. Ours are one
+        drawing, and alive already."""
+        super().delay_update(min(delay, SWITCH))
+
     def action_leave(self) -> None:
         """Everything is saved: leave."""
         self.exit(0)
@@ -120,6 +133,7 @@ class CompanionApp(App[int]):
                 redraw()
         if self.desk.ask is not None and getattr(self.screen, "shows_asks", False):
             self.answer()
+        self.show_vote()
 
     def say(self, text: str, trouble: bool = False) -> None:
         """A line in the corner for a few seconds."""
@@ -127,13 +141,27 @@ class CompanionApp(App[int]):
 
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
-        from companion.tui.dialogs.confirm import insist
+        from companion.tui.dialogs.confirm import RULE, insist
+        from companion.tui.rules_of import OF_MOVE
+
+        rule = OF_MOVE.get(self.desk.tried, "")
 
         def take(value: str | None) -> None:
             if value == "yes":
                 then()
+            elif value == RULE:
+                self.push_screen(insist(reasons, rule), take)
+                self.read_rule(rule)
 
-        self.push_screen(insist(reasons), take)
+        self.push_screen(insist(reasons, rule), take)
+
+    def show_vote(self) -> None:
+        """A vote that is over is shown at once and whole; the card of the crossroads shows its own."""
+        votes = self.votes.fresh(self.desk.playthrough)
+        if votes and self.current_mode != "crossroads":
+            from companion.tui.dialogs.vote_result import VoteResult
+
+            self.push_screen(VoteResult(votes))
 
     def answer(self) -> None:
         """Show the open question, unless it is shown already."""
@@ -151,12 +179,17 @@ class CompanionApp(App[int]):
 
     # Which screen is in front
 
-    def enter(self, room: str) -> None:
-        """Bring a screen to the front."""
+    def enter(self, room: str, rule: str = "") -> None:
+        """Bring a screen to the front; `rule` is where the rulebook opens."""
         if room not in self.rooms or room == self.current_mode:
             return
+        self.rule = rule
         self.behind = [] if room in ("home", "table") else [*self.behind, self.current_mode]
         self.switch_mode(room)
+
+    def read_rule(self, id: str) -> None:
+        """Open the rulebook at a clause."""
+        self.enter("rulebook", rule=id)
 
     def back(self) -> None:
         """To the screen before."""

@@ -39,6 +39,8 @@ class Desk:
         self._waiting: list[Callable[[], None]] = []
         self.ready = False
         self.title = ""
+        self.tried = ""
+        """The move that was made last, or refused."""
         self.lights: dict[str, str] = {}
         """What the phones screen knows of each seat's phone: "connected" or "away"."""
 
@@ -129,6 +131,7 @@ class Desk:
         def again(insist: bool) -> Callable[[], None]:
             return lambda: self.play(move, args, insist, then)
 
+        self.tried = move
         self._do(lambda game: game.play(move, args, insist=insist), again(insist), again(True), then)
 
     def answer(self, ask_id: str, value: Any, seat: str | None = None) -> None:
@@ -137,6 +140,7 @@ class Desk:
 
     def undo(self, insist: bool = False) -> None:
         """Take back the last answer or step."""
+        self.tried = ""
         self._do(lambda game: game.undo(insist), lambda: self.undo(insist), lambda: self.undo(True))
 
     def redo(self) -> None:

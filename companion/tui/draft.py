@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.winter.catalogue import KnownObjective, objective_named, survivor_named
 from companion.games.winter.places import COLONY_ENTRANCES, LOCATIONS
+from companion.games.winter.rulings import preset
 
 MOST_PLAYERS = 5
 
@@ -45,10 +46,20 @@ class Draft:
     rounds: int | None = None
     food: int = 0
     options: dict[str, str] = field(
-        default_factory=lambda: {"dice": "hand", "crossroads": "phones", "mature": "off", "non_coop": "on"}
+        default_factory=lambda: {
+            "dice": "hand",
+            "crossroads": "phones",
+            "objectives": "cards",
+            "votes": "phones",
+            "mature": "off",
+            "non-coop": "on",
+        }
     )
     variants: set[str] = field(default_factory=set)
     rulings: str = "as-written"
+    """The preset; `own_rulings` are those that differ from it."""
+    own_rulings: dict[str, str] = field(default_factory=dict)
+    bookkeeping: dict[str, str] = field(default_factory=dict)
 
     @property
     def known(self) -> KnownObjective | None:
@@ -93,7 +104,8 @@ class Draft:
         position: dict[str, Any] = {
             "game": "dead-of-winter",
             "variants": sorted(self.variants),
-            "rulings": self.rulings,
+            "rulings": preset(self.rulings) | self.own_rulings if self.own_rulings else self.rulings,
+            "bookkeeping": self.bookkeeping,
             "objective": objective,
             "morale": morale,
             "round": rounds,
@@ -101,8 +113,10 @@ class Draft:
             "players": [_player(player) for player in self.players],
             "dice": self.options["dice"],
             "crossroads": self.options["crossroads"],
+            "objectives": self.options["objectives"],
+            "votes": self.options["votes"],
             "mature": self.options["mature"] == "on",
-            "non_coop": self.options["non_coop"] == "on",
+            "non_coop": self.options["non-coop"] == "on",
             "phase": "setup",
         }
         return position | (_board(known, len(self.players)) if known else {})

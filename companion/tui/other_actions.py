@@ -3,6 +3,7 @@
 from typing import Final
 
 from companion.tui.action import Action
+from companion.tui.rule_actions import rule_of
 
 _WAYS_BACK: Final = (
     ("new_game",),
@@ -10,12 +11,14 @@ _WAYS_BACK: Final = (
     ("checklist",),
     ("help", "question_mark"),
     ("table_mode", "t"),
-    ("rulebook",),
+    ("rulebook", "ctrl+b"),
 )
 """Screens that q leaves, and the key that also does: the one that led there."""
 
 OTHER: Final = (
     Action("line_undo", ("enter",), "undo to here", "Undo, or redo, to the line selected", "Story", "story"),
+    Action("plots", ("g",), "plots", "Morale, food, waste and zombies by round; or the lines again", "Story", "story"),
+    Action("keep_story", ("w",), "HTML file", "Write the story with its plots to one HTML file", "Story", "story"),
     Action("undo_story", ("u",), "undo", "Take back the last answer or step", "Story", "story"),
     Action("redo_story", ("U", "ctrl+r"), "redo", "Bring back what was undone", "Story", "story"),
     Action(
@@ -27,8 +30,13 @@ OTHER: Final = (
         "checklist",
     ),
     Action("finish", ("b",), "begin", "All is set up: the first round begins", "Set-up checklist", "checklist"),
+    Action("deal", ("d",), "deal objectives", "Deal the secret objectives", "Set-up checklist", "checklist"),
+    Action(
+        "secret_setup", ("o",), "secret goal", "One player looks at the own objective", "Set-up checklist", "checklist"
+    ),
     Action("undo_setup", ("u",), "undo", "Take back the last tick", "Set-up checklist", "checklist"),
     Action("tick_all", ("A",), "tick all", "Tick all that are left", "Set-up checklist", "checklist"),
+    rule_of("checklist", "Set-up checklist"),
     Action("save_card", ("s",), "save key card", "Write the key card to a file to print", "Help", "help"),
     Action("fill", ("enter",), "fill in", "Fill in the line selected", "New game", "new_game"),
     Action("add_player", ("a",), "player", "Another player, clockwise", "New game", "new_game"),

@@ -87,6 +87,15 @@ PHASES: Final = (
     Action("serve", ("s",), "on/off", "Serve phones, or stop", "Phones", "phones"),
     Action("phones_leave", ("q", "escape", "ctrl+b"), "back", "Back; the phones stay connected", "Phones", "phones"),
     Action(
+        "reveal",
+        ("r", "space"),
+        "reveal",
+        "One player turns up the secret objective",
+        "End of the game",
+        "end",
+    ),
+    Action("keep", ("w",), "HTML file", "Write the story with its plots to one HTML file", "End of the game", "end"),
+    Action(
         "mistake",
         ("u", "backspace"),
         "undo",

@@ -19,6 +19,7 @@ ROOMS: Final = {
     "colony": "companion.tui.screens.colony:ColonyScreen",
     "crossroads": "companion.tui.screens.crossroads:CrossroadsScreen",
     "phones": "companion.tui.screens.phones:PhonesScreen",
+    "rulings": "companion.tui.screens.rulings:RulingsScreen",
     "rulebook": "companion.tui.screens.rulebook:RulebookScreen",
     "end": "companion.tui.screens.end:EndScreen",
 }

@@ -188,7 +188,7 @@ async def test_the_draft_can_be_put_right() -> None:
         await until(pilot, lambda: screen.draft.players[0].leader == 1)
         await pilot.press("x", "x", "x")
         await until(pilot, lambda: [player.name for player in screen.draft.players] == ["Ann"])
-        await pilot.press("end", "up", "enter")
+        await pilot.press("end", "up", "up", "enter")
         await in_front(pilot, "Pick")
         await pilot.press("2")
         await until(pilot, lambda: screen.draft.rulings == "published")

@@ -270,8 +270,8 @@ async def test_what_a_survivor_can_do_now_is_one_list() -> None:
         table(pilot).select(Target("survivor", "Mike Cho"))
         await pilot.press("enter")
         await in_front(pilot, "Pick")
-        await until(pilot, lambda: "Mike Cho searches" in shown(app))
-        await pilot.press("1")
+        await until(pilot, lambda: "E  search" in shown(app) and "clean waste: Ann has nobody" not in shown(app))
+        await pilot.press("A")
         await until(pilot, lambda: seen(app).places["school"].zombies == 1)
 
 
@@ -295,3 +295,13 @@ async def test_the_palette_finds_actions_by_name() -> None:
         await until(pilot, lambda: "Waste: one more" in shown(app))
         await pilot.press("enter")
         await until(pilot, lambda: seen(app).waste == 12)
+
+
+async def test_another_theme_colours_everything_anew() -> None:
+    app = at_table()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot)
+        before = table(pilot).board.render_line(1)
+        app.theme = "winter-light"
+        await until(pilot, lambda: table(pilot).board.render_line(1) != before)
+        assert table(pilot).board.render_line(1).text == before.text

@@ -13,13 +13,15 @@ SURVIVORS_KEPT_OF_TWO = 3
 def checklist(table: Colony) -> tuple[Job, ...]:
     """Every job before the first round.  [BG-SETUP-1 to BG-SETUP-13]"""
     jobs = (*_board(table), *_decks(table), *_people(table))
-    return (*jobs, *(job for part in table.parts for job in part.jobs(table)))
+    jobs = (*jobs, *(job for part in table.parts for job in part.jobs(table)))
+    for part in table.parts:
+        jobs = part.checklist(table, jobs)
+    return jobs
 
 
 def plays_coop(table: Colony) -> bool:
     """Whether this table has no secret objectives and no exile."""
-    forced = len(table.players) == 2 and table.rulings["two-players"] == "coop"
-    return "coop" in table.variants or forced
+    return table.coop
 
 
 def _board(table: Colony) -> tuple[Job, ...]:
@@ -48,17 +50,11 @@ def two_start_richer(table: Colony) -> bool:
 
 
 def _decks(table: Colony) -> tuple[Job, ...]:
-    loyal, betrayal = objectives_set_aside(table)
-    secret = Job(
-        f"{loyal + betrayal} secret objectives set aside face down: {loyal} + {betrayal} betrayal. Shuffle them, "
-        "deal one to each player, put the rest back unseen. Nobody shows theirs.",
-        ("BG-SETUP-4a", "BG-SETUP-4b", "BG-SETUP-4c", "BG-SETUP-4d"),
-    )
     mature = "" if table.options["mature"] == "on" else ", without the cards with the adult mark"
     two = two_start_richer(table)
     items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
     return (
-        Job("No secret objectives: everybody plays together.", ("BG-SETUP-4a",)) if plays_coop(table) else secret,
+        _together() if plays_coop(table) else _secret(table),
         Job("Crisis cards shuffled, face down on the colony board.", ("BG-SETUP-5",)),
         Job(
             f"Survivor, exiled-objective and crossroads decks shuffled one by one{mature}, beside the board.",
@@ -70,6 +66,32 @@ def _decks(table: Colony) -> tuple[Job, ...]:
             ("BG-SETUP-7a", "BG-SETUP-7b"),
         ),
         Job("Item cards sorted by location, each deck shuffled and put on its location.", ("BG-SETUP-8",)),
+    )
+
+
+def _together() -> Job:
+    return Job(
+        "No secret objectives and no exile: everybody plays together. Every card marked “non-coop” back into the box.",
+        ("BG-SETUP-4a",),
+    )
+
+
+def _secret(table: Colony) -> Job:
+    """Where the program deals, the cards of the box stay there."""
+    loyal, betrayal = objectives_set_aside(table)
+    rules = ("BG-SETUP-4a", "BG-SETUP-4b", "BG-SETUP-4c", "BG-SETUP-4d")
+    if table.options["objectives"] == "cards":
+        return Job(
+            f"{loyal + betrayal} secret objectives set aside face down: {loyal} + {betrayal} betrayal. Shuffle them, "
+            "deal one to each player, put the rest back unseen. Nobody shows theirs.",
+            rules,
+        )
+    if table.options["objectives"] == "off":
+        return Job("No secret objectives at this table.", rules)
+    return Job(
+        f"The program deals the secret objectives: {loyal} + {betrayal} betrayal shuffled, one to each player. "
+        "Everybody looks alone; nobody shows theirs.",
+        rules,
     )
 
 

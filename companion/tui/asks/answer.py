@@ -1,6 +1,6 @@
 """Answer the open question over whatever screen is in front: the same panel that the wizard has, in a frame."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,9 +13,13 @@ from textual.widgets import Static
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
 from companion.tui.desk import Desk
+from companion.tui.rules_of import of_ask
 from companion.tui.widgets.picture import Clicked
 
-WAYS_OUT = "Ctrl+Z or Backspace: one answer back. Esc or Ctrl+B: look at the table, Space comes back."
+if TYPE_CHECKING:
+    from companion.tui.app import CompanionApp
+
+WAYS_OUT = "Ctrl+Z or Backspace: one answer back. Esc or Ctrl+B: look at the table, Space comes back. F1: the rule."
 
 
 class AnswerAsk(ModalScreen[None], AskKeys):
@@ -26,6 +30,7 @@ class AnswerAsk(ModalScreen[None], AskKeys):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,ctrl+b", "leave", "Back", show=False),
         Binding("ctrl+z,backspace,u", "undo", "One answer back", show=False),
+        Binding("f1,question_mark,slash", "rule", "The rule", show=False),
     ]
 
     def __init__(self, desk: Desk) -> None:
@@ -66,6 +71,17 @@ class AnswerAsk(ModalScreen[None], AskKeys):
         """Take back the answer before."""
         self.panel.forget()
         self._desk.undo()
+
+    def action_rule(self) -> None:
+        """Read the rule of the question; it stays open behind the rulebook."""
+        step = self._desk.playthrough.log.open if self._desk.playthrough is not None else None
+        if self._desk.ask is not None:
+            cast("CompanionApp", self.app).read_rule(of_ask(self._desk.ask, step.move if step else ""))
+
+    def on_screen_resume(self) -> None:
+        """Phones may have answered meanwhile."""
+        if self.is_mounted:
+            self.redraw()
 
     def action_leave(self) -> None:
         """Look at the table; the question stays open."""

@@ -34,8 +34,9 @@ class DiceDraft:
             return replace(self, faces=self.faces[:-1])
         if key.name == "enter" and self.faces:
             return Give(self.faces)
-        if key.character == "r":
-            return Give((*self.faces, LET_THE_PROGRAM_ROLL))
+        if key.character in ("r", "R"):
+            left = 1 if key.character == "r" else max(1, self.rolls - len(self.faces))
+            return Give((*self.faces, *[LET_THE_PROGRAM_ROLL] * left))
         return self if key.name == "space" and self.faces else None
 
     def chosen(self, target: str) -> Draft | Give | None:
@@ -64,4 +65,4 @@ class DiceDraft:
             return "Enter gives it, Backspace takes it away. r: the program rolls."
         if self.rolls == 1:
             return "The key of the face. r: the program rolls."
-        return "Type the faces, all or some and Enter. r: the program rolls one."
+        return "Type the faces, all or some and Enter. The program rolls: r one, R all that are left."

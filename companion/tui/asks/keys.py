@@ -4,12 +4,13 @@ from typing import Any
 
 from textual import events
 
-from companion.referee.asks import Roll
+from companion.referee.asks import Roll, Vote
 from companion.tui.asks.draft import Give
 from companion.tui.asks.drafts import asked_on
 from companion.tui.asks.giving import give
 from companion.tui.asks.panel import AskPanel
 from companion.tui.desk import Desk
+from companion.tui.dialogs.countdown import Countdown
 from companion.tui.drawing.pieces import Target
 
 
@@ -33,10 +34,19 @@ class AskKeys:
     def on_key(self, event: events.Key) -> None:
         """What the panel does not know is a key of the screen."""
         outcome = self.panel.press(event)
-        if outcome:
+        counted = not outcome and event.key == "space" and self._count_down()
+        if outcome or counted:
             event.stop()
             event.prevent_default()
         self._take(outcome)
+
+    def _count_down(self) -> bool:
+        """Before hands go up at once."""
+        asked = self.panel.asked
+        if asked is None or not isinstance(asked.ask, Vote):
+            return False
+        self.panel.app.push_screen(Countdown(asked.ask.text))
+        return True
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is typed text."""

@@ -75,4 +75,4 @@ class VoteDraft:
         """Which keys it takes."""
         if self.sealed:
             return "Everybody votes on the phone. h: hands up at the table instead."
-        return "All hands up at once, then 1 or 2 for each; Enter when all are in."
+        return "Space: count down, all hands up at once. Then 1 or 2 for each; Enter when all are in."

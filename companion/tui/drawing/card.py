@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.winter.facts.crossroads import OptionTaken, VotesShown
-from companion.games.winter.seen import CardSeen, OptionSeen
+from companion.games.winter.seen import CardSeen, OptionSeen, SecretSeen
 from companion.referee.facts import Fact
 from companion.tui.drawing.by_hand import hands
 from companion.tui.drawing.pieces import Line, Piece, clean, indented, row
@@ -52,6 +52,26 @@ def draw_secret(card: CardSeen, nudge: bool, width: int) -> list[Line]:
     if nudge:
         lines += indented("By what was entered it has happened.", min(width, WIDEST), "warn", Piece("  "))
     return [*(_line(line, width) for line in lines), row(width), *draw_card(card, width, False)]
+
+
+KINDS = {"loyal": "loyal", "betrayal": "a betrayal", "exiled": "for the exiled"}
+
+
+def draw_objectives(objectives: Sequence[SecretSeen], width: int) -> list[Line]:
+    """Secret objectives for the one who holds them: all goals that count."""
+    wide = min(width, WIDEST)
+    lines: list[Line] = []
+    for one in objectives:
+        lines += [row(width), row(width, Piece(f"  {large(one.title, wide - 4)}", "strong"))]
+        lines += [row(width, Piece(f"  Secret objective, {KINDS.get(one.kind, one.kind)}", "dim")), row(width)]
+        for text in one.story.splitlines():
+            lines += [_line(line, width) for line in indented(text, wide, "name", Piece("  "))]
+        lines.append(row(width))
+        for goal in one.goals:
+            lines += [_line(line, width) for line in indented(goal, wide, "strong", Piece("  → ", "key"))]
+    if lines:
+        lines += [row(width), *indented("You win if all of this is so when the game ends.", wide, "dim", Piece("  "))]
+    return lines
 
 
 def draw_outcome(facts: Sequence[Fact], width: int) -> list[Line]:

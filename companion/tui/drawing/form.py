@@ -40,7 +40,9 @@ def _variant(title: str, name: str) -> Choice:
 
 
 def _set_rulings(draft: Draft, value: str) -> None:
+    """A preset replaces every ruling that was chosen one by one."""
     draft.rulings = value
+    draft.own_rulings.clear()
 
 
 _ON_OFF = (("on", "on"), ("off", "off"))
@@ -50,8 +52,13 @@ CHOICES = {
         "Crossroads cards", "crossroads", ("phones", "on phones"), ("laptop", "on this laptop, passed round"),
         ("cards", "the physical deck"), ("off", "not used"),
     ),
+    "objectives": _option(
+        "Secret objectives", "objectives", ("cards", "the cards from the box"), ("phones", "dealt to phones"),
+        ("laptop", "dealt on this laptop, passed round"), ("off", "not used"),
+    ),
+    "votes": _option("Votes", "votes", ("phones", "on phones, shown when all are in"), ("hands", "hands up, typed in")),
     "mature": _option("Mature cards", "mature", *_ON_OFF),
-    "non_coop": _option("Non-coop cards", "non_coop", *_ON_OFF),
+    "non-coop": _option("Non-coop cards", "non-coop", *_ON_OFF),
     "hardcore": _variant("Hardcore side", "hardcore"),
     "coop": _variant("Cooperative variant", "coop"),
     "betrayer": _variant("Betrayer variant", "betrayer"),
@@ -94,6 +101,9 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     for name, choice in CHOICES.items():
         text = dict(choice.values)[choice.now(draft)]
         put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
+    own = len(draft.own_rulings) + len(draft.bookkeeping)
+    changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")
+    put("switches", "", Piece(f"   {fit('One by one', 20)} "), changed)
     lines.append(row(width))
     missing = " ".join(draft.missing())
     put("begin", "", Piece("   Begin: the set-up list ", "key"), Piece(missing, "warn"))

@@ -2,21 +2,26 @@
 
 from collections.abc import Sequence
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 
 from companion.games.winter.seen import ChecklistLine
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.drawing.pieces import Line, Piece, wrapped
-from companion.tui.screens.room import Room, static
+from companion.tui.screens.room import static
+from companion.tui.screens.secret_keys import SecretKeys
 from companion.tui.widgets.page import Page
 
 
-class ChecklistScreen(Room):
+class ChecklistScreen(SecretKeys):
     """Draws `Seen.checklist`; a tick is a move."""
 
     name_of_screen = "checklist"
     BINDINGS = bindings("checklist")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._painted = False
 
     def body(self) -> ComposeResult:
         yield static("Set-up, in this order", "heading")
@@ -39,14 +44,15 @@ class ChecklistScreen(Room):
         jobs, width = self.jobs(), self.page.size.width
         if width > 20:
             lines, stops = job_lines(jobs, width)
-            self.page.paint(lines, stops)
+            self.page.paint(lines, stops, None if self._painted else _first_left(jobs))
+            self._painted = bool(jobs)
         super().redraw()
 
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
-
     def allows(self, action: Action) -> bool:
+        if action.id == "deal":
+            return self.desk.offered("deal-objectives")
+        if action.id == "secret_setup":
+            return self.desk.seen is not None and self.desk.seen.objectives_dealt
         if action.id == "finish":
             return bool(self.jobs()) and all(job.done for job in self.jobs())
         return super().allows(action)
@@ -76,7 +82,21 @@ class ChecklistScreen(Room):
                 self.desk.play("tick", {"line": line})
 
     def do_finish(self) -> None:
+        """Begin; where the program deals secret objectives they come first."""
+        if self.desk.offered("deal-objectives"):
+            self.do_secret()
+            return
         self.desk.play("finish-setup", {}, then=lambda: self.companion.enter("table"))
+
+    def do_deal(self) -> None:
+        self.do_secret()
+
+    def do_secret_setup(self) -> None:
+        self.do_secret()
+
+    def do_rule_checklist(self) -> None:
+        jobs = self.jobs()
+        self.companion.read_rule(jobs[self.page.selected].rules[0] if jobs else "")
 
     def do_undo_setup(self) -> None:
         self.desk.undo()
@@ -84,6 +104,10 @@ class ChecklistScreen(Room):
     @on(Page.Pressed)
     def _pressed(self, event: Page.Pressed) -> None:
         self.action_do(BY_ID["tick"].id)
+
+
+def _first_left(jobs: Sequence[ChecklistLine]) -> int:
+    return next((n for n, job in enumerate(jobs) if not job.done), 0)
 
 
 def job_lines(jobs: Sequence[ChecklistLine], width: int) -> tuple[list[Line], list[int]]:

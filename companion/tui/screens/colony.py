@@ -229,6 +229,12 @@ class ColonyScreen(Room, AskKeys):
         if self.desk.seen is not None:
             self.desk.play("objective", {"complete": not self.desk.seen.objective_complete})
 
+    def do_rule_colony(self) -> None:
+        """Of the question, or of the step shown."""
+        ask, now = self.desk.ask, self.stand()
+        if now is not None:
+            self.companion.read_rule(ask.rules[0] if ask is not None and ask.rules else now.step.rules[0])
+
     def do_colony_more(self) -> None:
         self.page.action_step(10)
 

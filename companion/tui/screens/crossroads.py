@@ -149,6 +149,13 @@ class CrossroadsScreen(Room, AskKeys):
     def do_crossroads_redo(self) -> None:
         self.desk.redo()
 
+    def do_rule_crossroads(self) -> None:
+        """Of the question, or of cards that are watched or read."""
+        ask, seen = self.desk.ask, self.desk.seen
+        reading = seen is not None and seen.reading is not None
+        shown = "BG-XR-3" if reading else "BG-XR-2"
+        self.companion.read_rule(ask.rules[0] if ask is not None and ask.rules else shown)
+
     def do_crossroads_leave(self) -> None:
         self.companion.enter("table")
 

@@ -1,26 +1,32 @@
-"""The end of the game: why, the tracks, the dead; to the story, to a new game, or back because it was a mistake."""
+"""The end of the game: why, the secret objectives one by one, who won, the plots; or back because it was a mistake."""
+
+from collections.abc import Sequence
 
 from textual import events
 from textual.app import ComposeResult
 
-from companion.tui.actions import bindings
+from companion.playthrough import Playthrough
+from companion.reports.ending import who_won
+from companion.tui.actions import Action, bindings
+from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.ending import draw_end, end_part
 from companion.tui.drawing.pieces import Piece, row
-from companion.tui.screens.room import Room
+from companion.tui.screens.story_keys import StoryKeys
 from companion.tui.widgets.page import Page
 from companion.tui.widgets.picture import Picture
 
 SHOWN = 8
 """How much of the last step is told."""
+REVEAL = "reveal-objective"
 
 
-class EndScreen(Room):
+class EndScreen(StoryKeys):
     """Draws what everybody may know. When the end is taken back the screen before it comes again."""
 
     name_of_screen = "end"
     CSS_PATH = "end.tcss"
     BINDINGS = bindings("end")
-    shows_asks = False
+    shows_asks = True
 
     def body(self) -> ComposeResult:
         yield Picture(id="heading")
@@ -42,12 +48,46 @@ class EndScreen(Room):
             if self.is_current:
                 self.companion.back()
             return
-        step = playthrough.log.last
-        told = [text for fact in step.facts if (text := fact.told())] if step is not None else []
         width = self.size.width
+        part = end_part(seen, self.left, who_won(self.told.of(playthrough)), _last_of_winter(playthrough)[-SHOWN:])
         self.query_one("#heading", Picture).paint((row(width, Piece(" The end", "title")),))
-        self.query_one(Page).paint(draw_end(end_part(seen, told[-SHOWN:]), width - 1))
+        lines = [*draw_end(part, width - 1), row(width - 1), *self.plot_lines(width - 1, self.size.height)]
+        self.query_one(Page).paint(lines)
         super().redraw()
+
+    @property
+    def left(self) -> Sequence[str]:
+        """Who has not turned up the secret objective, in seat order; nobody where all play together."""
+        seen, playthrough = self.desk.seen, self.desk.playthrough
+        if seen is None or playthrough is None or self.told.of(playthrough).together:
+            return ()
+        shown = {one.player for one in seen.revealed}
+        return [player.name for player in seen.players if player.name not in shown]
+
+    def allows(self, action: Action) -> bool:
+        return bool(self.left) if action.id == "reveal" else super().allows(action)
+
+    def do_reveal(self) -> None:
+        """One after the other: who is next is for the table to say."""
+        left = self.left
+
+        def take(player: str | None) -> None:
+            if player is not None:
+                self.desk.play(REVEAL, {"player": player})
+
+        if len(left) == 1:
+            take(left[0])
+        else:
+            self.app.push_screen(Pick("Who turns up the secret objective?", numbered([(p, p) for p in left])), take)
+
+    def do_keep(self) -> None:
+        self.keep_story()
 
     def do_mistake(self) -> None:
         self.desk.undo()
+
+
+def _last_of_winter(playthrough: Playthrough) -> list[str]:
+    """How the step went that ended the game."""
+    step = next((step for step in reversed(playthrough.log.told) if step.move != REVEAL), None)
+    return [text for fact in step.facts if (text := fact.told())] if step is not None else []

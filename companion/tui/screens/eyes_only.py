@@ -4,23 +4,26 @@ The text is fetched when it is shown and is nowhere in the program's widgets bef
 a key is let go, so a key shows it for a time.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 from textual.timer import Timer
 
+from companion.games.winter.seen import Me
 from companion.referee.pens import NotSaved
 from companion.tui.actions import BY_ID, bindings
 from companion.tui.desk import Desk
-from companion.tui.drawing.card import draw_secret
+from companion.tui.drawing.card import draw_objectives, draw_secret
 from companion.tui.drawing.pieces import Line, Piece, indented, row
 from companion.tui.screens.room import hint
 from companion.tui.widgets.footline import Footline
 from companion.tui.widgets.picture import Clicked, Picture
 
 SECONDS = 8
+Secret = Literal["card", "objective"]
+"""What is under the cover."""
 
 
 class EyesOnlyScreen(ModalScreen[None]):
@@ -31,10 +34,11 @@ class EyesOnlyScreen(ModalScreen[None]):
     AUTO_FOCUS: ClassVar[str | None] = ""
     ALLOW_SELECT = False
 
-    def __init__(self, desk: Desk, watcher: str) -> None:
+    def __init__(self, desk: Desk, watcher: str, what: Secret = "card") -> None:
         super().__init__()
         self._desk = desk
         self._watcher = watcher
+        self._what = what
         self._left = 0
         self._clock: Timer | None = None
         self._palette = True
@@ -94,14 +98,20 @@ class EyesOnlyScreen(ModalScreen[None]):
         except NotSaved as trouble:
             self.notify(str(trouble), severity="warning", markup=False)
             return False
-        me = playthrough.seen_by(self._watcher).me
-        if me is None or me.watching is None:
+        lines = self._secret_lines(playthrough.seen_by(self._watcher).me)
+        if not lines:
             self.cover()
             return False
-        lines = draw_secret(me.watching, me.nudge, self.size.width)
         self.query_one("#secret", Picture).paint(tuple(lines))
         self.shown = True
         return True
+
+    def _secret_lines(self, me: Me | None) -> list[Line]:
+        if me is None:
+            return []
+        if self._what == "objective":
+            return draw_objectives([one for one in (me.exiled_objective, me.objective) if one], self.size.width)
+        return draw_secret(me.watching, me.nudge, self.size.width) if me.watching is not None else []
 
     def cover(self) -> None:
         """Nothing of it is left."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from secrets import randbits
 from typing import Any
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
 
 from companion.games.winter.catalogue import objectives
@@ -56,10 +56,6 @@ class NewGameScreen(Room):
             self.page.paint(lines, [field.line for field in self._fields])
         super().redraw()
 
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
-
     def allows(self, action: Action) -> bool:
         if not self._fields:
             return True
@@ -77,6 +73,7 @@ class NewGameScreen(Room):
             "add": self.do_add_player,
             "objective": self._objective,
             "goal": self._goal,
+            "switches": self._switches,
             "begin": self.do_begin,
         }
         if field.kind in fill:
@@ -221,6 +218,12 @@ class NewGameScreen(Room):
                 self.redraw()
 
         self.app.push_screen(Pick(f"{choice.title}:", numbered(choice.values), selected=now), take)
+
+    def _switches(self) -> None:
+        from companion.tui.screens.rulings import RulingsScreen
+        from companion.tui.switches import OfDraft
+
+        self.app.push_screen(RulingsScreen(OfDraft(self.draft, self.redraw)))
 
     # Beginning
 

@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from textual import events
 from textual.app import ComposeResult
 
 from companion.referee.log import Log, Step
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.confirm import confirm
 from companion.tui.drawing.pieces import Line, Piece, fit, wrapped
-from companion.tui.screens.room import Room, static
+from companion.tui.screens.room import static
+from companion.tui.screens.story_keys import StoryKeys
 from companion.tui.widgets.page import Page
 
 
-class StoryScreen(Room):
-    """Keeps the lines of steps it has told already: a step that is done is told once."""
+class StoryScreen(StoryKeys):
+    """Keeps the lines of steps it has told already: a step that is done is told once. The plots are another page."""
 
     name_of_screen = "story"
     BINDINGS = bindings("story")
@@ -23,6 +23,7 @@ class StoryScreen(Room):
         super().__init__()
         self._told: dict[tuple[int, int, int, bool], list[Line]] = {}
         self._width = 0
+        self._plots = False
 
     def body(self) -> ComposeResult:
         yield static("The story so far", "heading")
@@ -37,15 +38,14 @@ class StoryScreen(Room):
         super().on_mount()
         self.page.focus()
 
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
-
     def redraw(self) -> None:
         playthrough, width = self.desk.playthrough, self.page.size.width
         if playthrough is not None and width > 20:
-            lines, stops = self._lines(playthrough.log, width)
-            self.page.paint(lines, stops, playthrough.log.bookmark - 1)
+            if self._plots:
+                self.page.paint(self.plot_lines(width, self.page.size.height))
+            else:
+                lines, stops = self._lines(playthrough.log, width)
+                self.page.paint(lines, stops, playthrough.log.bookmark - 1)
         super().redraw()
 
     def _lines(self, log: Log, width: int) -> tuple[list[Line], list[int]]:
@@ -68,6 +68,14 @@ class StoryScreen(Room):
             return self.desk.can_redo
         return super().allows(action)
 
+    def do_plots(self) -> None:
+        self._plots = not self._plots
+        self.page.scroll_home(animate=False)
+        self.redraw()
+
+    def do_keep_story(self) -> None:
+        self.keep_story()
+
     def do_undo_story(self) -> None:
         self.desk.undo()
 
@@ -77,7 +85,7 @@ class StoryScreen(Room):
     def do_line_undo(self) -> None:
         """Go to the line selected: it is then the newest that counts."""
         playthrough = self.desk.playthrough
-        if playthrough is None:
+        if playthrough is None or self._plots:
             return
         log, wanted = playthrough.log, self.page.selected + 1
         if wanted == log.bookmark:

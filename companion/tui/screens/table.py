@@ -14,7 +14,7 @@ from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.spots import neighbour, order
 from companion.tui.next_thing import what_next
 from companion.tui.screens.room import hint
-from companion.tui.screens.table_people import PeopleKeys
+from companion.tui.screens.turn_list import TurnList
 from companion.tui.widgets.board import Board
 from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.picture import Clicked
@@ -34,7 +34,7 @@ NUMBERS = (
 )
 
 
-class TableScreen(PeopleKeys):
+class TableScreen(TurnList):
     """Holds only what is selected; everything else is on the desk."""
 
     name_of_screen = "table"
@@ -80,11 +80,13 @@ class TableScreen(PeopleKeys):
         here = [hint(BY_ID[id]) for id in ids]
         after = [
             BY_ID[id]
-            for id in ("undo", "redo", "count", "colony", "crossroads", "phones", "story", "table_mode", "help")
+            for id in ("turn", "undo", "redo", "count", "colony", "crossroads", "phones", "story", "table_mode", "help")
         ]
         return [*first, *here, *(hint(action) for action in after if self.allows(action))]
 
     def allows(self, action: Action) -> bool:
+        if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):
+            return False
         if action.id in ("crossroads",) and not self.desk.offered("crossroads") and not self._crossroads_open():
             return False
         if action.move and not self.desk.offered(action.move):
@@ -220,6 +222,6 @@ _ON: dict[str, tuple[str, ...]] = {
     "track": ("more", "less", "open"),
     "entrance": _DOORS,
     "place": (*_DOORS, "noise_more"),
-    "survivor": ("open", "go", "wound_more", "frostbite_more", "dies"),
+    "survivor": ("open", "attack", "search", "build", "go", "wound_more", "dies"),
     "player": ("open", "dies", "add"),
 }

@@ -76,8 +76,20 @@ class PeopleKeys(Room):
         seen = self.desk.seen
         exiled = seen is not None and any(one.name == player and one.exiled for one in seen.players)
         args = {"player": player, "exiled": not exiled}
-        question = f"{player} is no longer exiled?" if exiled else f"Has the table exiled {player}?"
-        self._sure(question, "Yes", lambda: self.desk.play("mark-exiled", args))
+        if exiled:
+            self._sure(f"{player} is no longer exiled?", "Yes", lambda: self.desk.play("mark-exiled", args))
+            return
+        choices = [
+            Choice("vote", f"The table votes now on {player}", "v"),
+            Choice("done", f"{player} is exiled already: no vote here", "y"),
+        ]
+
+        def take(value: str | None) -> None:
+            if value is not None:
+                move, how = ("exile", {"player": player}) if value == "vote" else ("mark-exiled", args)
+                self.desk.play(move, how)
+
+        self.app.push_screen(Pick(f"Exile {player}?", choices), take)
 
     def do_add(self) -> None:
         seen = self.desk.seen
@@ -143,22 +155,3 @@ class PeopleKeys(Room):
 
         symbols = numbered([(symbol, symbol) for symbol in SYMBOLS])
         self.app.push_screen(Pick(f"“{name}” is prevented with which symbol?", symbols), with_symbol)
-
-    def offer_deeds(self) -> None:
-        """What the survivor or the player that is selected can do now, by the rules."""
-        if self.selected is None or self.selected.kind not in ("survivor", "player"):
-            return
-        name = self.selected.name
-        about = [offer for offer in self.desk.offers if name in (offer.args.get("survivor"), offer.args.get("player"))]
-        if self.selected.kind == "player" and self.desk.seen is not None and self.desk.seen.active == name:
-            about += [offer for offer in self.desk.offers if offer.move in ("spend-food", "play-card")]
-        if not about:
-            self.companion.say(f"By the rules, {name} has nothing to do now.")
-            return
-
-        def take(index: str | None) -> None:
-            if index is not None:
-                self.desk.play(about[int(index)].move, about[int(index)].args)
-
-        choices = numbered([(str(n), offer.text) for n, offer in enumerate(about)])
-        self.app.push_screen(Pick(f"{name}:", choices), take)

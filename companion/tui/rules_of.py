@@ -1,0 +1,77 @@
+"""Which clause of the rulebook belongs to a move, a ruling, an option or a question. Pure."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.rulebook import Entry
+from companion.games.winter import rulebook
+from companion.games.winter.long_night.rulebook import RULEBOOK as LONG_NIGHT
+from companion.games.winter.rulings import LONG_NIGHT as LONG_NIGHT_ID
+from companion.referee.asks import Ask
+
+OF_MOVE: Final[Mapping[str, str]] = {
+    "attack": "BG-DIE-ATT-1",
+    "search": "BG-DIE-SEA-1",
+    "barricade": "BG-DIE-BAR-1",
+    "clean-waste": "BG-DIE-WAS-1",
+    "attract": "BG-DIE-ATR-1",
+    "ability": "BG-DIE-ABI-1",
+    "move": "BG-FREE-MOV-1",
+    "spend-food": "BG-FREE-FOOD-1",
+    "play-card": "BG-FREE-PLAY-1",
+    "contribute": "BG-FREE-CRI-1",
+    "request": "BG-FREE-REQ-1",
+    "hand-off": "BG-FREE-HAND-1",
+    "exile": "BG-FREE-EXI-1",
+    "end-turn": "BG-PT-3c",
+    "begin-turn": "BG-PT-3a",
+    "reveal-crisis": "BG-PT-1a",
+    "roll-dice": "BG-PT-2b",
+    "crossroads": "BG-XR-3",
+    "colony-step": "BG-COL-0",
+    "colony-phase": "BG-COL-0",
+    "objective": "BG-COL-5",
+    "finish-setup": "BG-SETUP-13a",
+    "deal-objectives": "BG-SETUP-4c",
+    "reveal-objective": "BG-END-4",
+    "wound": "BG-EXP-2",
+    "heal": "BG-EXP-2",
+    "die": "BG-MOR-1",
+    "helpless-dies": "BG-MOR-1",
+    "mark-exiled": "BG-FREE-EXI-1",
+    "add-survivor": "BG-SETUP-10b",
+}
+OF_OPTION: Final[Mapping[str, str]] = {
+    "dice": "BG-PT-2c",
+    "crossroads": "BG-XR-1",
+    "objectives": "BG-SETUP-4c",
+    "votes": "BG-FREE-EXI-2",
+    "mature": "BG-SETUP-6b",
+    "dice-pools": "BG-DIE-0b",
+    "exposure": "BG-EXP-0",
+    "waste": "BG-FREE-PLAY-2",
+    "triggers": "BG-XR-2",
+    "samples": "BG-DIE-ATT-4",
+}
+
+
+def book(game: str) -> tuple[Entry, ...]:
+    """The rulebook of a game; where one builds on the base game, its own rules come first."""
+    return (*LONG_NIGHT.entries(), *rulebook.entries()) if game == LONG_NIGHT_ID else rulebook.entries()
+
+
+def search(game: str, words: str) -> list[Entry]:
+    """The rules that have these words."""
+    own = LONG_NIGHT.search(words) if game == LONG_NIGHT_ID else []
+    return own + rulebook.search(words)
+
+
+def of_ruling(game: str, key: str) -> str:
+    """The clause that names a ruling, or that an option is about; "" when none does."""
+    named = next((one.id for one in book(game) if f"ruling {key} " in f"{one.text.replace(',', ' ')} "), "")
+    return named or OF_OPTION.get(key, "")
+
+
+def of_ask(ask: Ask, move: str) -> str:
+    """The clause of a question, or of the move that asks it."""
+    return ask.rules[0] if ask.rules else OF_MOVE.get(move, "")

@@ -1,0 +1,114 @@
+"""Rulings and options: every question that a table settles for itself, in play or for a new game."""
+
+from textual import on
+from textual.app import ComposeResult
+
+from companion.tui.actions import Action, bindings
+from companion.tui.dialogs.pick import Pick, numbered
+from companion.tui.drawing.switches import draw_switches
+from companion.tui.rules_of import of_ruling
+from companion.tui.screens.room import Room, static
+from companion.tui.screens.rulebook import BASE
+from companion.tui.switches import GROUPS, InPlay, OfDraft, Switch, put_preset
+from companion.tui.widgets.page import Page
+
+HEADING = "Rulings and options"
+
+
+class RulingsScreen(Room):
+    """Of the game on the desk; of a draft when one is given, and then it is shown over the new-game screen."""
+
+    name_of_screen = "rulings"
+    BINDINGS = bindings("rulings")
+
+    def __init__(self, draft: OfDraft | None = None) -> None:
+        super().__init__()
+        self._draft = draft
+        self._order: list[Switch] = []
+        self._rules: dict[str, str] = {}
+
+    @property
+    def table(self) -> InPlay | OfDraft:
+        """Where the choices are kept."""
+        return self._draft or InPlay(self.desk)
+
+    def body(self) -> ComposeResult:
+        yield static(f"{HEADING}{' of the new game' if self._draft else ''}", "heading")
+        yield Page()
+
+    @property
+    def page(self) -> Page:
+        """The list."""
+        return self.query_one(Page)
+
+    def on_mount(self) -> None:
+        game = self.desk.seen.game if self.desk.seen is not None and self._draft is None else BASE
+        self._rules = {switch.key: of_ruling(game, switch.key) for _, switches in GROUPS for switch in switches}
+        super().on_mount()
+        self.page.focus()
+
+    def redraw(self) -> None:
+        width = self.page.size.width
+        if width > 20:
+            lines, stops, self._order = draw_switches(self.table.values, self._rules, width)
+            self.page.paint(lines, stops)
+        super().redraw()
+
+    def allows(self, action: Action) -> bool:
+        if action.id == "undo_rulings":
+            return self._draft is None
+        return super().allows(action)
+
+    # What keys do
+
+    @property
+    def switch(self) -> Switch | None:
+        """The question that is selected."""
+        return self._order[self.page.selected] if self._order else None
+
+    @on(Page.Pressed)
+    def _pressed(self, event: Page.Pressed) -> None:
+        self.do_change()
+
+    def do_change(self) -> None:
+        switch, table = self.switch, self.table
+        if switch is None:
+            return
+        now = table.values.get(switch.key, "")
+
+        def take(value: str | None) -> None:
+            if value is not None and value != now:
+                table.put(switch.key, value)
+                self.redraw()
+
+        texts = [(value, _marked(switch, value)) for value in switch.values]
+        self.app.push_screen(Pick(switch.asks, numbered(texts), selected=now), take)
+
+    def do_as_written(self) -> None:
+        put_preset(self.table, published=False)
+        self.redraw()
+
+    def do_as_published(self) -> None:
+        put_preset(self.table, published=True)
+        self.redraw()
+
+    def do_undo_rulings(self) -> None:
+        self.desk.undo()
+
+    def do_rule_rulings(self) -> None:
+        rule = self._rules.get(self.switch.key, "") if self.switch is not None else ""
+        if rule:
+            self.companion.read_rule(rule)
+        else:
+            self.companion.say("The rulebook says nothing about this.")
+
+    def do_back_rulings(self) -> None:
+        if self._draft is not None:
+            self.dismiss()
+        else:
+            self.companion.back()
+
+
+def _marked(switch: Switch, value: str) -> str:
+    mark = switch.marks.get(value, "")
+    return f"{switch.words(value)}{f' ({mark})' if mark else ''}"

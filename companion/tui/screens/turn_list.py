@@ -1,0 +1,97 @@
+"""All that can be done in a turn in one list: by the player, by a survivor; with what speaks against it."""
+
+from collections.abc import Sequence
+
+from companion.games.winter.seen import PlayerSeen, Seen, SurvivorSeen
+from companion.referee.games import Offer
+from companion.tui.actions import BY_ID
+from companion.tui.dialogs.pick import Choice, Pick, numbered
+from companion.tui.drawing.people import dice_in_words
+from companion.tui.drawing.pieces import Target
+from companion.tui.drawing.places import title_of
+from companion.tui.screens.secret_keys import SecretKeys
+from companion.tui.screens.turn_keys import TurnKeys
+from companion.tui.turn import acting, doubts, group_of, known, player_of
+from companion.tui.turn_actions import DEEDS, FREE
+
+SIGNS = {"less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*"}
+ACTION, SURVIVOR, OFFER = "/", "@", "#"
+"""What a choice stands for: an action of the registry, a survivor, something that a part of the table offers."""
+
+
+class TurnList(TurnKeys, SecretKeys):
+    """One key opens it; the keys in it are those of the table."""
+
+    def do_turn(self) -> None:
+        """The survivors of the turn and what needs none of them."""
+        seen = self.desk.seen
+        if seen is None:
+            return
+        choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
+        free = [action for action in (*FREE, BY_ID["end_turn"]) if self.allows(action)]
+        choices += [Choice(f"{ACTION}{action.id}", action.label, sign(action.keys[0])) for action in free]
+        offers = [offer for offer in self.desk.offers if not known(offer) and "survivor" not in offer.args]
+        active = group_of(seen, seen.active or "")
+        self._open(f"{active.name}’s turn{_dice(active)}:" if active else "A turn:", choices, offers)
+
+    def offer_deeds(self) -> None:
+        """What the survivor or the player selected can do."""
+        seen, survivor = self.desk.seen, self.survivor()
+        if seen is None or self.selected is None:
+            return
+        if survivor is not None:
+            self._offer_survivor(seen, survivor)
+        elif self.selected.kind == "player":
+            self._offer_player(seen, self.selected.name)
+
+    def _offer_survivor(self, seen: Seen, survivor: SurvivorSeen) -> None:
+        choices = [self._deed(seen, survivor, action.id) for action in (*DEEDS, BY_ID["go"])]
+        offers = [
+            offer for offer in self.desk.offers if not known(offer) and offer.args.get("survivor") == survivor.name
+        ]
+        owner = player_of(seen, survivor)
+        question = f"{survivor.name}, {title_of(survivor.at)}, attack {survivor.attack}, search {survivor.search}"
+        self._open(f"{question}{_dice(owner)}:", choices, offers)
+
+    def _deed(self, seen: Seen, survivor: SurvivorSeen, id: str) -> Choice:
+        action, playthrough = BY_ID[id], self.desk.playthrough
+        doubt = doubts(playthrough, self.desk.offers, seen, survivor, id) if playthrough is not None else ""
+        return Choice(f"{ACTION}{id}", f"{action.label}{f': {doubt}' if doubt else ''}", sign(action.keys[0]))
+
+    def _offer_player(self, seen: Seen, name: str) -> None:
+        if seen.active == name:
+            self.do_turn()
+            return
+        group = group_of(seen, name)
+        people = [one.name for one in group.survivors] if group else []
+        choices = [Choice(f"{ACTION}{id}", BY_ID[id].label, sign(BY_ID[id].keys[0])) for id in ("exile", "dies", "add")]
+        self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())
+
+    def _open(self, question: str, choices: Sequence[Choice], offers: Sequence[Offer]) -> None:
+        """Show the list; what parts of the table offer comes last, without a key of its own."""
+        more = [Choice(f"{OFFER}{n}", offer.text) for n, offer in enumerate(offers)]
+
+        def take(value: str | None) -> None:
+            if value is None:
+                return
+            kind, what = value[0], value[1:]
+            if kind == ACTION:
+                self.action_do(what)
+            elif kind == OFFER:
+                self.desk.play(offers[int(what)].move, offers[int(what)].args)
+            else:
+                self.selected = Target("survivor", what)
+                self.redraw()
+                self.offer_deeds()
+
+        self.app.push_screen(Pick(question, [*choices, *more]), take)
+
+
+def _dice(player: PlayerSeen | None) -> str:
+    words = dice_in_words(player) if player is not None else ""
+    return f". Dice: {words}" if words else ""
+
+
+def sign(key: str) -> str:
+    """The character that a key types."""
+    return SIGNS.get(key, key)
