@@ -15,12 +15,17 @@ if TYPE_CHECKING:
 
 
 def shelf(kind: str) -> Game:
-    """A game by its id. Its rules are imported when the first game is looked at."""
+    """A game by its id. Its rules are imported when the first one of it is looked at."""
     from companion.games.winter.game import WINTER
 
-    if kind != WINTER.id:
+    if kind == WINTER.id:
+        return WINTER
+    from companion.games.shelf import game_named
+
+    game = game_named(kind)
+    if game is None:
         raise KeyError(kind)
-    return WINTER
+    return game
 
 
 class Library:

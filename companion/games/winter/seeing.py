@@ -20,6 +20,7 @@ from companion.games.winter.seen import (
     Me,
     ObjectiveSeen,
     OptionSeen,
+    PartSeen,
     PlaceSeen,
     PlayerSeen,
     RevealedSeen,
@@ -75,6 +76,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         samples=table.samples,
         objectives_dealt=bool(table.sealed.objectives),
         revealed=tuple(_revealed(table, one) for one in table.revealed),
+        parts=tuple(PartSeen(part.id, part.title, dict(part.seen(table))) for part in table.parts),
     )
 
 

@@ -149,6 +149,14 @@ class StepSeen(Struct, frozen=True):
     done: bool
 
 
+class PartSeen(Struct, frozen=True):
+    """What an edition or a module adds to the table, as everybody may see it; each part has keys of its own."""
+
+    id: str
+    title: str
+    data: dict[str, Any]
+
+
 class Seen(Struct, frozen=True):
     game: str
     modules: tuple[str, ...]
@@ -190,6 +198,12 @@ class Seen(Struct, frozen=True):
     samples: int = 0
     objectives_dealt: bool = False
     revealed: tuple[RevealedSeen, ...] = ()
+    parts: tuple[PartSeen, ...] = ()
+    """What is on the table besides the base game."""
+
+    def part(self, id: str) -> dict[str, Any] | None:
+        """What may be seen of a part; None where it is not on the table."""
+        return next((part.data for part in self.parts if part.id == id), None)
 
     def survivors_at(self, place: str) -> list[tuple[PlayerSeen, SurvivorSeen]]:
         """Everybody at a place, highest influence first, with their players."""
