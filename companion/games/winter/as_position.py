@@ -73,6 +73,7 @@ def _player_position(table: Colony, player: Player) -> dict[str, Any]:
             for s in table.group(player.name)
         ],
     }
+    keys |= {} if player.loyal is None else {"loyal": player.loyal}
     return keys | ({"out": True} if player.out else {}) | ({"dice": list(player.dice)} if player.dice else {})
 
 

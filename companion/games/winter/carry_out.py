@@ -136,10 +136,9 @@ def _zombies(table: Colony, effect: Effect, place: str, because: str) -> Procedu
     for _ in range(by if place != COLONY else 0):
         yield from zombie_arrives(table, place, 1, because=because)
     for _ in range(-by):
-        entrances = table.places[place].entrances
-        fullest = max(range(len(entrances)), key=lambda i: entrances[i].zombies)
-        if entrances[fullest].zombies:
-            yield ZombieRemoved(place, fullest + 1, because)
+        standing = table.ordinary_at(place)
+        if most := max(standing):
+            yield ZombieRemoved(place, standing.index(most) + 1, because)
 
 
 def _barricades(table: Colony, effect: Effect, place: str, because: str) -> Procedure:

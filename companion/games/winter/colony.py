@@ -1,5 +1,6 @@
 """The colony phase: its steps in the printed order, each a procedure with two lines of rule."""
 
+from companion.games.winter.ballots import UP, thumbs
 from companion.games.winter.crisis import resolve_crisis
 from companion.games.winter.facts.rounds import (
     ColonyPhaseBegan,
@@ -71,14 +72,27 @@ def pass_first_player(table: Colony) -> Procedure:
     after = table.right_of(first)
     kept = after == first
     if not kept and table.rulings["first-player-vote"] == "on":
-        choice = yield Choose(
-            about="first-player",
-            text=f"Does {first} keep the first-player token? Only a vote that passes keeps it from {after}.",
-            options=(Option("pass", f"It goes to {after}"), Option("keep", f"{first} keeps it")),
-            rules=("BG-COL-7a",),
-        )
-        kept = choice == "keep"
+        kept = yield from vote_keeps_token(table, first, after)
     yield FirstPlayerKept(first) if kept else FirstPlayerPassed(first, after)
+
+
+def vote_keeps_token(table: Colony, first: str, after: str) -> Procedure:
+    """What the table says of the vote that anybody may call, or the vote itself; the first player breaks a tie."""
+    choice = yield Choose(
+        about="first-player",
+        text=f"Does {first} keep the first-player token? Only a vote that passes keeps it from {after}.",
+        options=(
+            Option("pass", f"It goes to {after}"),
+            Option("keep", f"{first} keeps it"),
+            Option("vote", "Somebody calls a vote: everybody votes now"),
+        ),
+        rules=("BG-COL-7a",),
+    )
+    if choice != "vote":
+        return choice == "keep"
+    text = f"Shall {first} keep the first-player token? Vote at the same time."
+    up, down = f"{first} keeps it", f"it goes to {after}"
+    return (yield from thumbs(table, "first-player-vote", text, up, down, ("BG-COL-7a",))) == UP
 
 
 STEPS: tuple[ColonyStep, ...] = (

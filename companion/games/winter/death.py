@@ -31,8 +31,9 @@ def fall(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> P
 
 
 def helpless_dies(table: Colony, cause: str, hold: bool = False) -> Procedure:
-    """A helpless survivor dies; it counts as a death.  [BG-MOR-1]"""
-    yield HelplessDied(table.helpless - 1, cause)
+    """A helpless survivor dies, an unruly one where only those are; it counts as a death.  [BG-MOR-1]"""
+    unruly = not table.helpless
+    yield HelplessDied((table.unruly if unruly else table.helpless) - 1, cause, unruly)
     yield from lose_morale(table, 1, "death", "a helpless survivor died", hold)
 
 
@@ -102,7 +103,7 @@ def place_for_newcomer(table: Colony, player: str, hold: bool) -> Procedure:
     if not exiled and table.free_spaces(COLONY) > 0:
         return COLONY
     options = [Option(place, title_of(place)) for place in table.locations if table.free_spaces(place) > 0]
-    if not exiled and table.helpless:
+    if not exiled and table.helpless + table.unruly:
         options.append(Option("helpless", "the colony, and a helpless survivor dies to make room"))
     if not options:
         options = [Option(place, f"{title_of(place)}, though it is full") for place in table.locations]

@@ -66,12 +66,12 @@ def _turn(table: Colony) -> Iterator[Offer]:
 
 def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
     name, here = survivor.name, table.places[survivor.at]
-    if here.zombies:
+    if any(table.ordinary_at(survivor.at)):
         yield Offer("attack", {"survivor": name, "target": "zombie"}, f"{name} attacks a zombie")
     for target in table.at(survivor.at):
         if target.player != survivor.player:
             yield Offer("attack", {"survivor": name, "target": target.name}, f"{name} attacks {target.name}")
-    if survivor.at != COLONY:
+    if here.printed.deck:
         for noise in range(here.noise_spaces - here.noise + 1):
             text = f"{name} searches{f' with {noise} noise' if noise else ''}"
             yield Offer("search", {"survivor": name, "noise": noise}, text)
@@ -91,6 +91,6 @@ def _attract(table: Colony, survivor: Survivor) -> Iterator[Offer]:
     if sum(door.free for door in table.places[survivor.at].entrances) < 2:
         return
     for place in table.places:
-        if place != survivor.at and table.places[place].zombies >= 2:
+        if place != survivor.at and sum(table.ordinary_at(place)) >= 2:
             args = {"survivor": survivor.name, "from": [place, place]}
             yield Offer("attract", args, f"{survivor.name} attracts 2 zombies from {title_of(place)}")

@@ -12,8 +12,8 @@ from companion.games.winter.parts import Edition
 from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Player, Sealed, Survivor
 from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
-from companion.games.winter.positions import checked, known_objective, place_keys, places_of
-from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING
+from companion.games.winter.positions import checked, known_objective, place_keys, places_of, rulings_of
+from companion.games.winter.rulings import BOOKKEEPING
 from companion.games.winter.table import Colony
 
 MORALE_BY_DEFAULT = 6
@@ -30,7 +30,7 @@ def open_table(position: Mapping[str, Any], seed: int, edition: Edition = BASE_E
         edition=keys.game,
         modules=keys.modules,
         variants=keys.variants,
-        rulings=_rulings(keys, edition),
+        rulings=rulings_of(keys, edition),
         options=_options(keys),
         objective=objective,
         morale=morale,
@@ -41,7 +41,7 @@ def open_table(position: Mapping[str, Any], seed: int, edition: Edition = BASE_E
         helpless=keys.helpless,
         unruly=keys.unruly,
         first_player=keys.first_player or _first_player(keys, survivors),
-        players={p.name: Player(p.name, p.exiled, p.out, list(p.dice)) for p in keys.players},
+        players={p.name: Player(p.name, p.exiled, p.out, list(p.dice), loyal=p.loyal) for p in keys.players},
         survivors=survivors,
         places=_places(keys),
         sealed=Sealed(seed, _deck(seed)),
@@ -87,12 +87,6 @@ def _objective(keys: PositionKeys) -> tuple[Objective, int, int]:
 
 def _first(*numbers: int | None) -> int:
     return next(number for number in numbers if number is not None)
-
-
-def _rulings(keys: PositionKeys, edition: Edition) -> dict[str, str]:
-    if isinstance(keys.rulings, str):
-        return edition.preset(keys.rulings)
-    return edition.preset(AS_WRITTEN) | keys.rulings
 
 
 def _options(keys: PositionKeys) -> dict[str, str]:

@@ -1,10 +1,11 @@
 """What an edition or a module adds to the table. A part is data with functions: parts combine, they do not inherit."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
+from companion.games.toml_lines import Path
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
@@ -12,6 +13,8 @@ from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 K = TypeVar("K")
+Found = Iterator[tuple[Path, str]]
+"""Mistakes in a position: where, and what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,8 @@ class Part:
     """Steps of its own, each before the step of that id."""
     opened: Callable[[Colony, PositionKeys], State | None] = lambda table, keys: None
     """Its state on a fresh table."""
+    mistakes: Callable[[PositionKeys], Iterable[tuple[Path, str]]] = _none
+    """What is wrong with its keys in a position."""
     position: Callable[[Colony], Mapping[str, Any]] = lambda table: {}
     """Its state as keys of a position."""
     bodies: Callable[[Colony, str], int] = lambda table, place: 0
@@ -72,7 +77,7 @@ class Part:
     overrun_of_nobody: Callable[[Colony, str], Procedure] = _no
     """What an overrun does where no survivor is; gives whether it did anything."""
     immune: Callable[[Colony, str, int], int] = lambda table, place, entrance: 0
-    """Zombies at an entrance that a trap does not take."""
+    """Zombies at an entrance that only an attack on them removes."""
     crisis_revealed: Callable[[Colony, Mapping[str, Any]], Procedure] = _nothing
     """What the crisis card brings besides, with what its move said of it."""
     searched: Callable[[Colony, str], Procedure] = _nothing
@@ -87,6 +92,8 @@ class Part:
     """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
     jobs: Callable[[Colony], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
+    checklist: Callable[[Colony, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs
+    """The whole checklist in the order and by the clauses of this box."""
     offers: Callable[[Colony], Iterable[Offer]] = _none
     two_players_start_richer: bool = False
     """Whether two players start with more items and survivors.  [LN-SETUP-6e, LN-SETUP-6f]"""

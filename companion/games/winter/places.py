@@ -22,6 +22,8 @@ class Location:
     noise_spaces: int
     module: str = ""
     """The module that brings this place to the table; "" for the six of every game."""
+    deck: bool = True
+    """Whether there is a deck to search."""
     name: str = ""
     """As it stands in a sentence, where “the …” and its title will not do."""
 
@@ -29,15 +31,15 @@ class Location:
 BOARD: Final[dict[str, Location]] = {
     location.id: location
     for location in (
-        Location(COLONY, "Colony", 0, OCCUPANT_SPACES, COLONY_ENTRANCES, 3, 0),
+        Location(COLONY, "Colony", 0, OCCUPANT_SPACES, COLONY_ENTRANCES, 3, 0, deck=False),
         Location("police-station", "Police station", 1, 3, 1, 4, 4),
         Location("grocery-store", "Grocery store", 2, 3, 1, 4, 4),
         Location("school", "School", 3, 4, 1, 4, 4),
         Location("library", "Library", 4, 3, 1, 3, 4),
         Location("hospital", "Hospital", 5, 4, 1, 4, 4),
         Location("gas-station", "Gas station", 6, 2, 1, 3, 4),
-        Location("raxxon", "Raxxon", 7, 4, 1, 4, 4, "raxxon", "Raxxon"),
-        Location("hideout", "Bandits’ hideout", 8, 4, 1, 4, 0, "bandits", "the bandits’ hideout"),
+        Location("raxxon", "Raxxon", 7, 4, 1, 4, 4, "raxxon", name="Raxxon"),
+        Location("hideout", "Bandits’ hideout", 8, 4, 1, 4, 0, "bandits", deck=False, name="the bandits’ hideout"),
     )
 }
 """In the order in which the rules go through them: the colony, then the printed numbers. How many spaces the places of

@@ -1,6 +1,7 @@
 """The keys of a position, as classes: what may be written in `position.md`, with its defaults."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -35,6 +36,8 @@ class PlayerKeys(Keys, frozen=True):
     name: str
     exiled: bool = False
     out: bool = False
+    loyal: bool | None = None
+    """What exile made public, if anything."""
     survivors: tuple[SurvivorKeys, ...] = ()
     dice: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
 
@@ -141,6 +144,8 @@ class PositionKeys(Keys, frozen=True):
     containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     experiments: Small = 12
+    kept_away: dict[str, Small] = {}
+    """Zombies that will still stay away from a place in this colony phase."""
     specials: tuple[SpecialKeys, ...] = ()
     side_effects: dict[str, tuple[str, ...]] = {}
     phase: Literal["setup", "crisis", "turns", "colony"] = "turns"
@@ -152,3 +157,11 @@ class PositionKeys(Keys, frozen=True):
     face_down: dict[str, Small] = {}
     insisted: bool = False
     """The table overruled the room on the board, or let somebody exiled stay at the colony."""
+
+
+OF_MODULES: Final[Mapping[str, tuple[str, ...]]] = {
+    "improvements": ("improvements", "built"),
+    "bandits": ("hideout_cards",),
+    "raxxon": ("containment", "audio_log", "experiments", "kept_away", "specials", "side_effects"),
+}
+"""Keys that only a table with that module has."""

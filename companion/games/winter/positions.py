@@ -1,6 +1,6 @@
 """Reading a position: from text with every mistake named, and from plain data."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -19,15 +19,15 @@ from companion.games.winter.catalogue import (
 )
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.effects import wrong_with
-from companion.games.winter.parts import Edition
+from companion.games.winter.parts import Edition, Found
 from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, OCCUPANT_SPACES
-from companion.games.winter.position_keys import CrisisKeys, PlaceKeys, PositionKeys, SurvivorKeys
+from companion.games.winter.position_keys import OF_MODULES, CrisisKeys, PlaceKeys, PositionKeys, SurvivorKeys
 from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING, BY_KEY, OPTIONS, PUBLISHED
 from companion.referee.games import BadPosition, Mistake
 
-Found = Iterator[tuple[Path, str]]
 MOST_PLAYERS = 5
+_EMPTY = PositionKeys()
 
 
 def read(text: str, filename: str, edition: Edition = BASE_EDITION) -> dict[str, Any]:
@@ -49,7 +49,9 @@ def mistakes_in(data: Any, edition: Edition = BASE_EDITION) -> list[tuple[Path, 
     if wrong:
         return wrong
     keys = msgspec.convert(data, PositionKeys)
-    return [*_game(keys, edition), *_people(keys), *_board(keys, edition), *_round(keys, edition)]
+    of_parts = [found for part in edition.parts(keys.modules) for found in part.mistakes(keys)]
+    wrong = [*_game(keys, edition), *_variants(keys, edition), *_people(keys), *_board(keys, edition)]
+    return [*wrong, *_round(keys, edition), *_modules(keys), *of_parts]
 
 
 def known_objective(keys: PositionKeys) -> KnownObjective | None:
@@ -76,8 +78,10 @@ def _game(keys: PositionKeys, edition: Edition) -> Found:
         if module not in edition.modules:
             offered = ", ".join(edition.modules) or "none"
             yield ("modules", number), f"“{module}” is not a module of {edition.id}; it has {offered}."
-    if "coop" in keys.variants and "betrayer" in keys.variants:
-        yield ("variants",), "coop has no secret objectives, so there is no betrayer to add: choose one of the two."
+    for kind, chosen in (("modules", keys.modules), ("variants", keys.variants)):
+        for number, name in enumerate(chosen):
+            if chosen.index(name) != number:
+                yield (kind, number), f"“{name}” is chosen twice."
     if isinstance(keys.objective, str) and known_objective(keys) is None:
         near = nearly(keys.objective, [known.name for known in objectives()])
         yield ("objective",), f"“{keys.objective}” is not in the catalogue{near}; or write {{ name, morale, rounds }}."
@@ -90,6 +94,30 @@ def _game(keys: PositionKeys, edition: Edition) -> Found:
             yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(BY_KEY))}."
         elif value not in BY_KEY[key].values:
             yield ("rulings", key), f"“{value}” is not one of {', '.join(BY_KEY[key].values)}."
+
+
+def _variants(keys: PositionKeys, edition: Edition) -> Found:
+    """Everybody together has no secret objectives; two players may have to play so."""
+    if "betrayer" not in keys.variants:
+        return
+    if "coop" in keys.variants:
+        yield ("variants",), "coop has no secret objectives, so there is no betrayer to add: choose one of the two."
+    elif len(keys.players) == 2 and rulings_of(keys, edition)["two-players"] == "coop":
+        yield ("variants",), "two players play the coop rules here, so there is no betrayer (ruling two-players)."
+
+
+def rulings_of(keys: PositionKeys, edition: Edition) -> dict[str, str]:
+    """Every ruling of this table."""
+    if isinstance(keys.rulings, str):
+        return edition.preset(keys.rulings)
+    return edition.preset(AS_WRITTEN) | keys.rulings
+
+
+def _modules(keys: PositionKeys) -> Found:
+    for module, own in OF_MODULES.items():
+        for key in own if module not in keys.modules else ():
+            if getattr(keys, key) != getattr(_EMPTY, key):
+                yield (key,), f"“{key}” is there only with the module “{module}”."
 
 
 def _people(keys: PositionKeys) -> Found:
@@ -190,8 +218,6 @@ def _round(keys: PositionKeys, edition: Edition) -> Found:
             yield ("bookkeeping", kind), f"there is no such bookkeeping{nearly(kind, kinds)}: {', '.join(kinds)}."
         elif value not in OPTIONS[kind]:
             yield ("bookkeeping", kind), f"“{value}” is not one of {', '.join(OPTIONS[kind])}."
-    if keys.hideout_cards and "bandits" not in keys.modules:
-        yield ("hideout_cards",), "the hideout is there only with the module “bandits”."
     if keys.crisis is not None:
         yield from _crisis(keys.crisis)
     steps = len(edition.phase(edition.parts(keys.modules)))

@@ -119,6 +119,11 @@ class Colony:
         return twin
 
     @property
+    def coop(self) -> bool:
+        """Whether everybody plays together: no secret objectives, no exile. Two players may have to, by ruling."""
+        return "coop" in self.variants or (len(self.players) == 2 and self.rulings["two-players"] == "coop")
+
+    @property
     def seats(self) -> list[str]:
         """Players who still play, clockwise."""
         return [player.name for player in self.players.values() if not player.out]
@@ -150,7 +155,7 @@ class Colony:
         """Whether this table plays with a crossroads card: mature and non-coop ones only where it says so."""
         off = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
         off |= MODULE_TAGS - set(self.modules)
-        if "coop" in self.variants:
+        if self.coop:
             off.add("non-coop")
         return off.isdisjoint(card.tags)
 
@@ -186,6 +191,15 @@ class Colony:
         if place == COLONY:
             filled += self.helpless + self.unruly
         return self.places[place].survivor_spaces - filled
+
+    def ordinary(self, place: str, entrance: int) -> int:
+        """Zombies at an entrance, without those of a part of the table that only an attack on them removes."""
+        immune = sum(part.immune(self, place, entrance) for part in self.parts)
+        return self.places[place].entrances[entrance - 1].zombies - immune
+
+    def ordinary_at(self, place: str) -> list[int]:
+        """The same for every entrance of a place, in order."""
+        return [self.ordinary(place, number) for number in range(1, len(self.places[place].entrances) + 1)]
 
     def counted_at(self, place: str) -> int:
         """The named survivors at a place who count for food and for zombies."""

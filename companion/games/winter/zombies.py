@@ -27,8 +27,7 @@ def add_zombies(table: Colony) -> Procedure:
     """
     hold = table.rulings["morale-zero"] == "after-batch"
     arrives = drawn_here if table.parts else zombie_arrives
-    for count in range(half_up_or_down(table)):
-        yield from arrives(table, COLONY, count % COLONY_ENTRANCES + 1, hold)
+    yield from zombies_at_colony(table, (yield from coming_to_colony(table)), hold=hold)
     yield from end_at_zero(table)
     for place, number in drawn_to_locations(table).items():
         for _ in range(number):
@@ -48,12 +47,26 @@ def drawn_to_locations(table: Colony) -> dict[str, int]:
     return bodies
 
 
-def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedure:
-    """A zombie of the colony phase arrives, unless a part of the table keeps it away."""
+def coming_to_colony(table: Colony) -> Procedure:
+    """How many come to the colony: those that stay away leave no gap among the entrances.  [BG-COL-4a, BG-COL-4b]"""
+    coming = half_up_or_down(table)
+    for _ in range(coming if table.parts else 0):
+        coming -= yield from stays_away(table, COLONY)
+    return coming
+
+
+def stays_away(table: Colony, place: str) -> Procedure:
+    """Whether a part of the table keeps a zombie of the colony phase away."""
     for part in table.parts:
         if (yield from part.keeps_away(table, place)):
-            return
-    yield from zombie_arrives(table, place, entrance, hold)
+            return True
+    return False
+
+
+def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedure:
+    """A zombie of the colony phase arrives, unless a part of the table keeps it away."""
+    if not (yield from stays_away(table, place)):
+        yield from zombie_arrives(table, place, entrance, hold)
 
 
 def half_up_or_down(table: Colony) -> int:
@@ -101,8 +114,7 @@ def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False,
     elif met == BARRICADE:
         yield BarricadeBroken(place, entrance)
     elif met == TRAP:
-        immune = sum(part.immune(table, place, entrance) for part in table.parts)
-        yield TrapSprung(place, entrance, here.zombies - immune)
+        yield TrapSprung(place, entrance, table.ordinary(place, entrance))
     else:
         yield EntranceOverrun(place, entrance)
         yield from overrun(table, place, hold)
@@ -125,7 +137,7 @@ def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:
     victim = table.lowest_influence(place)
     if victim is not None:
         yield from die(table, victim, f"{title_of(place)} was overrun", hold)
-    elif place == COLONY and table.helpless:
+    elif place == COLONY and table.helpless + table.unruly:
         yield from helpless_dies(table, "the colony was overrun", hold)
     else:
         for part in table.parts:

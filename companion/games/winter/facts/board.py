@@ -190,11 +190,18 @@ class HelplessLeft(Fact, frozen=True):
 
 
 class HelplessDied(Fact, frozen=True):
+    """`now` is how many of that side are left, the quiet or the unruly one."""
+
     now: int
     cause: str
+    unruly: bool = False
 
     def apply(self, table: Colony) -> None:
-        table.helpless -= 1
+        if self.unruly:
+            table.unruly -= 1
+        else:
+            table.helpless -= 1
 
     def told(self) -> str:
-        return f"A helpless survivor dies ({self.cause}): {self.now} there now."
+        who = "An unruly helpless survivor" if self.unruly else "A helpless survivor"
+        return f"{who} dies ({self.cause}): {self.now} there now."

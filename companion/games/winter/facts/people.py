@@ -46,9 +46,7 @@ class SurvivorDied(Fact, frozen=True):
         """What becomes of equipped cards.  [LN-FREE-PLAY-5, LN-FREE-PLAY-6]"""
         if self.at == COLONY:
             return f"goes back to {self.player}’s hand"
-        return (
-            "is shuffled into that deck" if BOARD[self.at].noise_spaces else "stays: no deck there, the table decides"
-        )
+        return "is shuffled into that deck" if BOARD[self.at].deck else "stays: no deck there, the table decides"
 
 
 class SurvivorRemoved(Fact, frozen=True):

@@ -47,12 +47,14 @@ class CardsContributed(Fact, frozen=True):
 
     player: str
     cards: int
+    face_up: int = 0
+    """Equipped ones among them lie open."""
 
     def apply(self, table: Colony) -> None:
         table.face_down[self.player] = table.face_down.get(self.player, 0) + self.cards
 
     def told(self) -> str:
-        return f"{self.player} adds {self.cards} to the crisis."
+        return f"{self.player} adds {self.cards} to the crisis{f', {self.face_up} face up' if self.face_up else ''}."
 
 
 class CrisisCounted(Fact, frozen=True):

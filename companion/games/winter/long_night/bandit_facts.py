@@ -47,6 +47,17 @@ class BanditsLeft(Fact, frozen=True):
         return f"The {self.number} bandits at {title_of(self.place)} flee from the zombies."
 
 
+class HideoutCounted(Fact, frozen=True):
+    before: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.states["bandits"].cards = self.now
+
+    def told(self) -> str:
+        return f"By hand: cards at the hideout {self.before} → {self.now}."
+
+
 class BanditsScavenged(Fact, frozen=True):
     by: int
     now: int

@@ -1,11 +1,9 @@
 """The bandits: where they come from, what they draw, what they carry off, and how they are driven away."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.long_night.bandit_facts import (
     BanditCame,
     BanditFoundNoSpace,
@@ -13,38 +11,20 @@ from companion.games.winter.long_night.bandit_facts import (
     BanditsLeft,
     BanditsScavenged,
 )
+from companion.games.winter.long_night.hideout import HIDEOUT, ID, Hideout, hideout, not_for_the_exiled
 from companion.games.winter.long_night.random_place import random_location
-from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_survivor
+from companion.games.winter.moves.known import unknown_place
 from companion.games.winter.parts import ColonyStep, Job, Part
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.pool import no_die, spend_die
+from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
-ID: Final = "bandits"
-HIDEOUT: Final = "hideout"
 BANDIT: Final = "bandit"
 BANDIT_ATTACK: Final = 4
 AT_RANDOM: Final = 2
-
-
-@dataclass(slots=True)
-class Hideout:
-    """What lies open at the hideout."""
-
-    cards: int = 0
-
-    def copy(self) -> "Hideout":
-        return Hideout(self.cards)
-
-
-def hideout(table: Colony) -> Hideout:
-    """The hideout of this table."""
-    state: Hideout = table.states[ID]
-    return state
 
 
 def place_bandit(table: Colony, place: str) -> Procedure:
@@ -73,7 +53,8 @@ def crisis_brings_bandits(table: Colony, said: Mapping[str, Any]) -> Procedure:
     """
     places = said.get("bandits")
     number = AT_RANDOM if places is None else len(places)
-    leader = next((player.name for player in table.players.values() if player.exiled and player.loyal), None)
+    leads = (player.name for player in table.players.values() if player.exiled and player.loyal and not player.out)
+    leader = next(leads, None)
     for count in range(number):
         if leader is not None:
             place = yield from led_to(table, leader)
@@ -128,7 +109,7 @@ def leave_when_overrun(table: Colony, place: str) -> Procedure:
 
 def scavenge(table: Colony) -> Procedure:
     """Each bandit at a location with a deck carries one card off to the hideout.  [LN-COL-6]"""
-    taking = {place: table.places[place].bandits for place in table.locations if place != HIDEOUT}
+    taking = {place: table.places[place].bandits for place in table.locations if BOARD[place].deck}
     for place, number in taking.items():
         if number:
             yield ToDoByHand(f"{number} from the deck of {title_of(place)}, face up to the hideout.")
@@ -153,45 +134,6 @@ class PlaceBandit(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         place = self.place or (yield from random_location(table, "A bandit"))
         yield from place_bandit(table, place)
-
-
-class RaidHideout(Move, frozen=True):
-    """Attack or search the hideout: the spent die is rolled for its card.  [LN-DIE-HID-1, LN-DIE-HID-3]"""
-
-    survivor: str
-    how: Literal["attack", "search"]
-
-    @classmethod
-    def named(cls) -> str:
-        return "hideout"
-
-    def title(self) -> str:
-        return f"{self.survivor} {'attacks' if self.how == 'attack' else 'searches'} the hideout"
-
-    def nonsense(self, table: Colony) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without the bandits."]
-        return unknown_survivor(table, self.survivor)
-
-    def _needs(self, table: Colony) -> int:
-        survivor = table.survivors[self.survivor]
-        return survivor.attack if self.how == "attack" else survivor.search
-
-    def objections(self, table: Colony) -> list[str]:
-        survivor = table.survivors[self.survivor]
-        said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, self._needs(table))
-        if survivor.at != HIDEOUT:
-            said.append(f"{self.survivor} is at {title_of(survivor.at)}.")
-        if table.players[survivor.player].exiled:
-            said.append(f"{survivor.player} is exiled: the hideout is not theirs to raid.")
-        return said
-
-    def procedure(self, table: Colony) -> Procedure:
-        survivor = table.survivors[self.survivor]
-        yield from spend_die(table, survivor.player, self._needs(table))
-        yield ActionTaken(self.how, self.survivor, HIDEOUT)
-        face = yield Roll(die=ACTION, about="hideout", seat=survivor.player, text="Roll the spent die for the hideout.")
-        yield ToDoByHand(f"The hideout’s card says what a {face} does ({self.how}); {hideout(table).cards} lie there.")
 
 
 def _opened(table: Colony, keys: PositionKeys) -> Hideout:
@@ -235,6 +177,7 @@ BANDITS: Final = Part(
     overrun_of_nobody=leave_when_overrun,
     crisis_revealed=crisis_brings_bandits,
     targets=targets,
+    objects=not_for_the_exiled,
     attacked=attacked,
     effects={ID: bandits_of_a_card},
     jobs=_jobs,

@@ -8,13 +8,15 @@ from msgspec import Meta
 from companion.games.winter.ballots import UP, thumbs
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import DieSpent
-from companion.games.winter.long_night.laboratory import ID, RAXXON, laboratory
+from companion.games.winter.long_night.laboratory import CODE_DICE, ID, RAXXON, laboratory
 from companion.games.winter.long_night.raxxon_facts import (
     AudioLogHeard,
     CodeDicePlaced,
     CodeResolved,
     ExperimentDiscarded,
     ExperimentReleased,
+    ExperimentsCounted,
+    NoExperimentLeft,
     ZombiesKeptAway,
 )
 from companion.games.winter.parts import ColonyStep
@@ -34,7 +36,7 @@ def resolve_code(table: Colony) -> Procedure:
     """Two dice that match the audio log: the colony votes; otherwise the experiment is released.  [LN-COL-1]"""
     state = laboratory(table)
     if not state.experiments:
-        yield ToDoByHand("No experiment is left at Raxxon.")
+        yield NoExperimentLeft()
         return
     matched = yield from code_matches(table)
     yield CodeResolved(matched)
@@ -53,7 +55,7 @@ def release() -> Procedure:
 def code_matches(table: Colony) -> Procedure:
     """Whether two of the dice there are those of the log: counted where the log is known, otherwise asked."""
     state = laboratory(table)
-    if len(state.code) < 2:
+    if len(state.code) < CODE_DICE:
         return False
     if state.audio_log:
         return not Counter(state.audio_log) - Counter(state.code)
@@ -130,6 +132,23 @@ class AudioLog(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         yield AudioLogHeard(self.dice)
+
+
+class Experiments(Move, frozen=True):
+    """How many experiments are left, put right by hand."""
+
+    left: Annotated[int, Meta(ge=0, le=99)]
+
+    def title(self) -> str:
+        return f"{self.left} experiments are left"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if ID not in table.states:
+            return ["This table plays without Raxxon."]
+        return [f"{self.left} are left already."] if laboratory(table).experiments == self.left else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield ExperimentsCounted(laboratory(table).experiments, self.left)
 
 
 CODE: Final = ColonyStep(

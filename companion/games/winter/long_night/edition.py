@@ -1,6 +1,5 @@
 """The Long Night as an edition: what is always in it, its colony phase by its own clauses, its rulings and modules."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +8,9 @@ from companion.games.winter.colony import STEPS
 from companion.games.winter.long_night import (
     bandit_facts,
     bandits,
+    checklist,
     containment,
+    hideout,
     improvements,
     pills,
     raxxon_facts,
@@ -20,11 +21,11 @@ from companion.games.winter.long_night import (
 from companion.games.winter.long_night.bandits import BANDITS
 from companion.games.winter.long_night.improvements import IMPROVEMENTS
 from companion.games.winter.long_night.raxxon import RAXXON_PART
-from companion.games.winter.parts import ColonyStep, Edition, Job, Part, facts_in, moves_in
+from companion.games.winter.parts import ColonyStep, Edition, Part, facts_in, moves_in
 from companion.games.winter.rulings import LONG_NIGHT, PUBLISHED, preset
 from companion.games.winter.table import Colony
 
-OWN: Final = (unruly, traps, bandits, bandit_facts, improvements, containment, specials, pills, raxxon_facts)
+OWN: Final = (unruly, traps, bandits, bandit_facts, hideout, improvements, containment, specials, pills, raxxon_facts)
 
 _CLAUSES: Final = {
     "pay-food": ("LN-COL-2a", "LN-COL-2b", "LN-COL-2c", "LN-COL-2d", "LN-COL-2e", "LN-COL-2f"),
@@ -56,17 +57,18 @@ def _step(base: ColonyStep) -> ColonyStep:
     return replace(base, rules=_CLAUSES[base.id], rule=_RULES.get(base.id, base.rule))
 
 
-def _jobs(table: Colony) -> Iterable[Job]:
-    yield Job("The graveyard on the table: the dead lie there.", ("LN-SETUP-1c",))
-    if table.modules:
-        yield Job(f"Modules: {', '.join(table.modules)}. Only their cards are in the decks.", ("LN-SETUP-2b",))
-
-
 def _position(table: Colony) -> dict[str, object]:
     return {"unruly": table.unruly}
 
 
-ALWAYS: Final = Part("long-night", "The Long Night", jobs=_jobs, position=_position, two_players_start_richer=True)
+ALWAYS: Final = Part(
+    "long-night",
+    "The Long Night",
+    position=_position,
+    jobs=checklist.jobs,
+    checklist=checklist.in_own_order,
+    two_players_start_richer=True,
+)
 
 LONG_NIGHT_EDITION: Final = Edition(
     LONG_NIGHT,

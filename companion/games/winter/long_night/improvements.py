@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.parts import Job, Part
+from companion.games.winter.parts import Found, Job, Part
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Name, Option
@@ -39,6 +39,10 @@ class Display:
 
     def copy(self) -> "Display":
         return Display([Improvement(one.name, one.needs, one.tokens) for one in self.open], self.built[:])
+
+    def has_built(self, name: str) -> bool:
+        """Whether the card of that name is built."""
+        return name.casefold() in (built.casefold() for built in self.built)
 
     def named(self, name: str) -> Improvement | None:
         """The card of that name, in capitals or not."""
@@ -96,7 +100,7 @@ class AdvanceImprovement(Move, frozen=True):
     """
 
     name: str
-    tokens: Annotated[int, Meta(ge=0, le=20)] = 0
+    tokens: Annotated[int, Meta(ge=-20, le=20)] = 0
     needs: Annotated[int, Meta(ge=1, le=20)] | None = None
 
     @classmethod
@@ -110,7 +114,7 @@ class AdvanceImprovement(Move, frozen=True):
         if ID not in table.states:
             return ["This table plays without improvements."]
         shown = display(table)
-        if self.name in shown.built:
+        if shown.has_built(self.name):
             return [f"{self.name} is built already."]
         if shown.named(self.name) is None and self.needs is None:
             known = ", ".join(one.name for one in shown.open) or "nothing"
@@ -171,13 +175,22 @@ def deal_next(table: Colony) -> Procedure:
     match = re.fullmatch(r"(.*\S)\s+(\d{1,2})", typed.strip())
     if match is None or not int(match[2]):
         raise Refusal(f"“{typed}” has no number: type it as “Tool Shed 3”, or “{NO_MORE}”.")
-    if display(table).named(match[1]) is not None or match[1] in display(table).built:
+    if display(table).named(match[1]) is not None or display(table).has_built(match[1]):
         raise Refusal(f"{match[1]} is there already.")
     yield ImprovementDealt(match[1], int(match[2]))
 
 
 def _opened(table: Colony, keys: PositionKeys) -> Display:
     return Display([Improvement(one.name, one.needs, one.tokens) for one in keys.improvements], list(keys.built))
+
+
+def _mistakes(keys: PositionKeys) -> Found:
+    names = [name.casefold() for name in (*keys.built, *(one.name for one in keys.improvements))]
+    for number, one in enumerate(keys.improvements):
+        if names.count(one.name.casefold()) > 1 or not one.name.strip():
+            yield ("improvements", number, "name"), f"“{one.name}” is there twice, built or to be built, or no name."
+        if one.tokens >= one.needs:
+            yield ("improvements", number, "tokens"), f"{one.name} would be built: it needs {one.needs}."
 
 
 def _jobs(table: Colony) -> Iterable[Job]:
@@ -201,6 +214,7 @@ IMPROVEMENTS: Final = Part(
     ID,
     "Improvements",
     opened=_opened,
+    mistakes=_mistakes,
     position=_position,
     effects={"advancement": advancement_of_a_card},
     jobs=_jobs,

@@ -3,11 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from companion.games.winter.parts import Found
+from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.position_keys import PositionKeys
+from companion.games.winter.positions import places_of
 from companion.games.winter.table import Colony
 
 ID: Final = "raxxon"
 RAXXON: Final = "raxxon"
+CODE_DICE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class Laboratory:
     kept_away: dict[str, int] = field(default_factory=dict)
     """How many zombies stay away from a place in this colony phase."""
     side_effects: dict[str, list[str]] = field(default_factory=dict)
+    """By survivor; those of the dead are back in their deck."""
 
     def copy(self) -> "Laboratory":
         effects = {name: list(held) for name, held in self.side_effects.items()}
@@ -61,9 +66,27 @@ def opened(table: Colony, keys: PositionKeys) -> Laboratory:
         tuple(keys.audio_log),
         keys.experiments,
         [Special(one.name, one.at, one.entrance) for one in keys.specials],
-        {},
+        dict(keys.kept_away),
         {name: list(held) for name, held in keys.side_effects.items()},
     )
+
+
+def mistakes(keys: PositionKeys) -> Found:
+    """What is wrong with the keys of Raxxon in a position."""
+    if len(keys.audio_log) not in (0, CODE_DICE):
+        yield ("audio_log",), f"an audio log names {CODE_DICE} dice."
+    for number, special in enumerate(keys.specials):
+        if special.at not in (COLONY, *places_of(keys)):
+            yield ("specials", number, "at"), f"there is no place “{special.at}” on this table."
+        elif special.entrance > BOARD[special.at].entrances:
+            yield ("specials", number, "entrance"), f"{title_of(special.at)} has no entrance {special.entrance}."
+    for place in keys.kept_away:
+        if place not in (COLONY, *places_of(keys)):
+            yield ("kept_away", place), "there is no such place on this table."
+    living = [survivor.name for player in keys.players for survivor in player.survivors]
+    for name in keys.side_effects:
+        if name not in living:
+            yield ("side_effects", name), f"nobody called “{name}” is in play."
 
 
 def position(table: Colony) -> dict[str, object]:
@@ -74,5 +97,5 @@ def position(table: Colony) -> dict[str, object]:
         "audio_log": list(state.audio_log),
         "experiments": state.experiments,
         "specials": [{"name": one.name, "at": one.place, "entrance": one.entrance} for one in state.specials],
-        "side_effects": {name: list(held) for name, held in state.side_effects.items()},
-    }
+        "side_effects": {name: list(held) for name, held in state.side_effects.items() if name in table.survivors},
+    } | ({"kept_away": dict(state.kept_away)} if state.kept_away and table.phase == "colony" else {})

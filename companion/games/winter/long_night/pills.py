@@ -1,9 +1,12 @@
 """Pills: a die, a card, and sometimes a side effect that never leaves."""
 
+from collections.abc import Iterable
+
 from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.facts.tracks import WasteChanged
-from companion.games.winter.long_night.laboratory import ID
+from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.long_night.laboratory import ID, laboratory
 from companion.games.winter.long_night.raxxon_facts import SideEffectEquipped
+from companion.games.winter.moves.free import HandOff, card_is_waste
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Choose, Name, Option, Roll
@@ -29,9 +32,8 @@ class Pill(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         survivor = table.survivors[self.survivor]
-        exiled = table.players[survivor.player].exiled
-        if table.options["waste"] == "do" and not exiled:
-            yield WasteChanged(1, table.waste + 1, "a pill was taken")
+        yield ActionTaken("play-card")
+        yield from card_is_waste(table, "a pill was taken")
         face = yield Roll(
             die=ACTION,
             about="pill",
@@ -50,3 +52,12 @@ class Pill(Move, frozen=True):
         if suffers == YES:
             name = yield Name(about="side-effect", seat=survivor.player, text="Which side effect?")
             yield SideEffectEquipped(self.survivor, name.strip())
+
+
+def side_effects_stay(table: Colony, move: Move) -> Iterable[str]:
+    """A side effect cannot be handed off.  [LN-FREE-PILL-3]"""
+    if not isinstance(move, HandOff) or not move.item:
+        return
+    suffers = laboratory(table).side_effects.get(move.survivor, ())
+    if move.item.strip().casefold() in (name.casefold() for name in suffers):
+        yield f"{move.item} is a side effect: {move.survivor} will not be rid of it."

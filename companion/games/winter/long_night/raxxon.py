@@ -5,12 +5,13 @@ from typing import Final
 
 from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.long_night.containment import CODE
-from companion.games.winter.long_night.laboratory import ID, RAXXON, laboratory, opened, position
+from companion.games.winter.long_night.laboratory import ID, RAXXON, laboratory, mistakes, opened, position
+from companion.games.winter.long_night.pills import side_effects_stay
 from companion.games.winter.long_night.raxxon_facts import ZombieStaysAway
 from companion.games.winter.long_night.specials import attacked, immune, must_be_attacked_first, targets
 from companion.games.winter.parts import Job, Part
 from companion.games.winter.table import Colony
-from companion.referee.games import Offer
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 
@@ -26,6 +27,11 @@ def keeps_away(table: Colony, place: str) -> Procedure:
     if left:
         yield ZombieStaysAway(place, left - 1)
     return bool(left)
+
+
+def _objects(table: Colony, move: Move) -> Iterable[str]:
+    yield from must_be_attacked_first(table, move)
+    yield from side_effects_stay(table, move)
 
 
 def _jobs(table: Colony) -> Iterable[Job]:
@@ -52,13 +58,14 @@ RAXXON_PART: Final = Part(
     "Raxxon",
     steps=(("pay-food", CODE),),
     opened=opened,
+    mistakes=mistakes,
     position=position,
     keeps_away=keeps_away,
     immune=immune,
     searched=searched,
     targets=targets,
     attacked=attacked,
-    objects=must_be_attacked_first,
+    objects=_objects,
     jobs=_jobs,
     offers=_offers,
     seen=position,

@@ -43,6 +43,29 @@ class CodeResolved(Fact, frozen=True):
         return f"The containment code {'holds' if self.matched else 'fails'}."
 
 
+class NoExperimentLeft(Fact, frozen=True):
+    """The dice come back, and nothing is kept away any more."""
+
+    def apply(self, table: Colony) -> None:
+        state = laboratory(table)
+        state.code = []
+        state.kept_away = {}
+
+    def told(self) -> str:
+        return "No experiment is left at Raxxon: nothing is released."
+
+
+class ExperimentsCounted(Fact, frozen=True):
+    before: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).experiments = self.now
+
+    def told(self) -> str:
+        return f"By hand: experiments left {self.before} → {self.now}."
+
+
 class ExperimentDiscarded(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         pass
@@ -106,6 +129,21 @@ class SpecialZombieKilled(Fact, frozen=True):
 
     def told(self) -> str:
         return f"{self.by} kills {self.name} at {where(self.place, self.entrance)}."
+
+
+class SpecialZombieGone(Fact, frozen=True):
+    """Taken off by hand: nobody killed it."""
+
+    name: str
+    place: str
+    entrance: int
+
+    def apply(self, table: Colony) -> None:
+        entrance_of(table, self.place, self.entrance).zombies -= 1
+        laboratory(table).specials.remove(Special(self.name, self.place, self.entrance))
+
+    def told(self) -> str:
+        return f"By hand: {self.name} is taken from {where(self.place, self.entrance)}."
 
 
 class SideEffectEquipped(Fact, frozen=True):

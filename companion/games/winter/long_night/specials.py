@@ -10,10 +10,10 @@ from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exp
 from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
-from companion.games.winter.long_night.laboratory import ID, laboratory
-from companion.games.winter.long_night.raxxon_facts import SpecialZombieCame, SpecialZombieKilled
-from companion.games.winter.moves.attack import Attack
-from companion.games.winter.moves.board import Search, which_entrance
+from companion.games.winter.long_night.laboratory import ID, Special, laboratory
+from companion.games.winter.long_night.raxxon_facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
+from companion.games.winter.moves.attack import Attack, sample
+from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
@@ -33,14 +33,14 @@ def special_arrives(table: Colony, name: str, place: str, entrance: int) -> Proc
     elif met == BARRICADE:
         yield BarricadeBroken(place, entrance)
     elif met == TRAP:
-        yield TrapSprung(place, entrance, here.zombies - immune(table, place, entrance))
+        yield TrapSprung(place, entrance, table.ordinary(place, entrance))
     else:
         yield EntranceOverrun(place, entrance)
         yield from overrun(table, place)
 
 
 def immune(table: Colony, place: str, entrance: int) -> int:
-    """Special zombies at an entrance: a trap leaves them standing."""
+    """Special zombies at an entrance: traps and effects leave them standing."""
     return sum(special.entrance == entrance for special in laboratory(table).at(place))
 
 
@@ -55,6 +55,7 @@ def attacked(table: Colony, survivor: str, target: str) -> Procedure:
     special = next(one for one in laboratory(table).at(attacker.at) if one.name == target)
     yield SpecialZombieKilled(special.name, special.place, special.entrance, survivor)
     yield ActionTaken("kill", survivor, attacker.at)
+    yield from sample(table, attacker.player)
     if survivor not in NO_EXPOSURE_ON_ATTACKS:
         yield from roll_for_exposure(table, attacker)
     yield ToDoByHand(f"Roll a die and see on its card what {target} leaves behind.")
@@ -62,11 +63,10 @@ def attacked(table: Colony, survivor: str, target: str) -> Procedure:
 
 def must_be_attacked_first(table: Colony, move: Move) -> Iterable[str]:
     """Anything else there waits until it is gone."""
-    if not isinstance(move, Attack | Search):
+    if not isinstance(move, Attack):
         return
-    here = laboratory(table).at(table.survivors[move.survivor].at)
-    names = [special.name for special in here]
-    if names and isinstance(move, Attack) and move.target not in names:
+    names = [special.name for special in laboratory(table).at(table.survivors[move.survivor].at)]
+    if names and move.target not in names:
         yield f"{' and '.join(names)} must be attacked before anything else there."
 
 
@@ -95,3 +95,31 @@ class SpecialZombie(Move, frozen=True):
         doors = list(range(1, len(table.places[self.place].entrances) + 1))
         door = self.entrance or (yield from which_entrance(doors, "special", f"To which entrance of {COLONY}?"))
         yield from special_arrives(table, self.name, self.place, door)
+
+
+class SpecialZombieOff(Move, frozen=True):
+    """A special zombie is taken off by hand, where the table has a reason."""
+
+    name: str
+    place: str
+
+    @classmethod
+    def named(cls) -> str:
+        return "special-off"
+
+    def title(self) -> str:
+        return f"{self.name} is taken off"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if ID not in table.states:
+            return ["This table plays without Raxxon."]
+        there = unknown_place(table, self.place)
+        return there or ([] if self._it(table) else [f"No {self.name} is at {title_of(self.place)}."])
+
+    def _it(self, table: Colony) -> Special | None:
+        return next((one for one in laboratory(table).at(self.place) if one.name == self.name), None)
+
+    def procedure(self, table: Colony) -> Procedure:
+        one = self._it(table)
+        assert one is not None
+        yield SpecialZombieGone(one.name, one.place, one.entrance)

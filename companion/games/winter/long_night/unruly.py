@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.games.winter.facts.rounds import ActionTaken
-from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.moves.free import card_is_waste
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
@@ -62,9 +62,10 @@ class Calm(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         return [] if table.unruly else ["Nobody unruly is at the colony."]
 
+    def objections(self, table: Colony) -> list[str]:
+        return [] if table.active else ["Nobody’s turn is running: only the active player calms somebody."]
+
     def procedure(self, table: Colony) -> Procedure:
-        exiled = table.active is not None and table.players[table.active].exiled
         yield ActionTaken("play-card")
-        if not exiled:
-            yield WasteChanged(1, table.waste + 1, "medicine that calms, without its effect")
+        yield from card_is_waste(table, "medicine that calms, without its effect")
         yield UnrulyCalmed(table.unruly - 1)

@@ -47,16 +47,11 @@ class Attack(Move, frozen=True):
         if self.target != "zombie":
             return unknown_survivor(table, self.target)
         at = table.survivors[self.survivor].at
-        doors = table.places[at].entrances
-        if (
-            self.entrance is not None
-            and not unknown_entrance(at, self.entrance)
-            and not doors[self.entrance - 1].zombies
-        ):
+        if wrong := unknown_entrance(at, self.entrance):
+            return wrong
+        if self.entrance is not None and not table.ordinary(at, self.entrance):
             return [f"No zombie stands at entrance {self.entrance}."]
-        return unknown_entrance(at, self.entrance) or (
-            [] if table.places[at].zombies else [f"No zombie is at {title_of(at)}."]
-        )
+        return [] if any(table.ordinary_at(at)) else [f"No zombie is at {title_of(at)}."]
 
     def objections(self, table: Colony) -> list[str]:
         attacker = table.survivors[self.survivor]
@@ -87,7 +82,7 @@ class Attack(Move, frozen=True):
 
     def _zombie(self, table: Colony) -> Procedure:
         attacker = table.survivors[self.survivor]
-        doors = [n for n, e in enumerate(table.places[attacker.at].entrances, 1) if e.zombies]
+        doors = [n for n, zombies in enumerate(table.ordinary_at(attacker.at), 1) if zombies]
         door = self.entrance or (yield from which_entrance(doors, "attack", "Which zombie is killed?"))
         yield ZombieRemoved(attacker.at, door, f"killed by {attacker.name}")
         yield ActionTaken("kill", attacker.name, attacker.at)

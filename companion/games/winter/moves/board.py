@@ -45,8 +45,8 @@ class Search(Move, frozen=True):
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
         at = table.survivors[self.survivor].at
-        if at == COLONY:
-            return ["There is nothing to search at the colony."]
+        if not BOARD[at].deck:
+            return [f"There is nothing to search at {title_of(at)}: no deck lies there."]
         free = table.places[at].noise_spaces - table.places[at].noise
         return [f"{title_of(at).capitalize()} has {free} noise spaces left."] if self.noise > free else []
 
@@ -147,7 +147,7 @@ class Attract(Move, frozen=True):
         if wrong:
             return wrong
         at = table.survivors[self.survivor].at
-        short = [p for p in set(self.sources) if table.places[p].zombies < self.sources.count(p)]
+        short = [p for p in set(self.sources) if sum(table.ordinary_at(p)) < self.sources.count(p)]
         room = sum(door.free for door in table.places[at].entrances)
         full = [f"{title_of(at).capitalize()} has {room} empty entrance spaces."] if room < len(self.sources) else []
         doors = [said for door in self.entrances for said in unknown_entrance(at, door)]
@@ -170,7 +170,7 @@ class Attract(Move, frozen=True):
         yield ActionTaken("attract", self.survivor, at)
         because = f"attracted by {self.survivor}"
         for count, source in enumerate(self.sources):
-            crowds = [n for n, door in enumerate(table.places[source].entrances, 1) if door.zombies]
+            crowds = [n for n, zombies in enumerate(table.ordinary_at(source), 1) if zombies]
             gone = yield from which_entrance(crowds, "attract", "Which zombie is attracted?")
             yield ZombieRemoved(source, gone, because)
             free = [n for n, door in enumerate(table.places[at].entrances, 1) if door.free]

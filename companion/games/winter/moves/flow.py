@@ -20,7 +20,8 @@ from companion.games.winter.facts.rounds import (
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import GameResumed
-from companion.games.winter.moves.known import unknown_player, unknown_survivor
+from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.places import COLONY
 from companion.games.winter.secrets import deal, reveal
 from companion.games.winter.setup import checklist, plays_coop
 from companion.games.winter.table import Colony
@@ -96,6 +97,8 @@ class RevealCrisis(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         if wrong := [said for effect in self.on_failure or () if (said := wrong_with(effect))]:
             return wrong
+        if wrong := [said for place in self.bandits or () for said in _not_for_bandits(table, place)]:
+            return wrong
         if self.needs or crisis_named(self.name):
             return []
         return [f"“{self.name}” is not in the catalogue: say which symbols it needs and what a failure does."]
@@ -110,6 +113,10 @@ class RevealCrisis(Move, frozen=True):
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
         for part in table.parts:
             yield from part.crisis_revealed(table, {"bandits": self.bandits})
+
+
+def _not_for_bandits(table: Colony, place: str) -> list[str]:
+    return ["Bandits do not come to the colony."] if place == COLONY else unknown_place(table, place)
 
 
 class RollDice(Move, frozen=True):

@@ -103,18 +103,23 @@ class PlayCard(Move, frozen=True):
         return f"A card is played: {self.kind}"
 
     def procedure(self, table: Colony) -> Procedure:
-        exiled = table.active is not None and table.players[table.active].exiled
         yield ActionTaken("play-card")
-        if self.kind == "item" and not exiled and table.options["waste"] == "off":
-            return
-        if self.kind == "item" and not exiled and table.options["waste"] == "remind":
-            yield ToDoByHand("The card goes onto the waste pile.")
-        elif self.kind == "item" and not exiled:
-            yield WasteChanged(1, table.waste + 1, "an item was played")
+        if self.kind == "item":
+            yield from card_is_waste(table, "an item was played")
         elif self.kind == "equip":
             yield ToDoByHand("The card is equipped; it is not waste.")
         else:
             yield ToDoByHand("The card leaves the game; it is not waste.")
+
+
+def card_is_waste(table: Colony, because: str) -> Procedure:
+    """A played card goes onto the waste pile, as the table keeps count of it; what the exiled play leaves the game."""
+    if table.active is not None and table.players[table.active].exiled:
+        yield ToDoByHand("The card leaves the game; it is not waste.")
+    elif table.options["waste"] == "remind":
+        yield ToDoByHand("The card goes onto the waste pile.")
+    elif table.options["waste"] == "do":
+        yield WasteChanged(1, table.waste + 1, because)
 
 
 class Contribute(Move, frozen=True):
@@ -122,11 +127,15 @@ class Contribute(Move, frozen=True):
 
     player: str
     cards: Annotated[int, Meta(ge=1, le=40)]
+    equipped: Annotated[int, Meta(ge=0, le=40)] = 0
+    """How many of them come from survivors: these lie face up."""
 
     def title(self) -> str:
         return f"{self.player} adds {self.cards} to the crisis"
 
     def nonsense(self, table: Colony) -> list[str]:
+        if self.equipped > self.cards:
+            return [f"{self.equipped} of {self.cards} cards cannot have been equipped."]
         return unknown_player(table, self.player) or ([] if table.crisis else ["There is no crisis to add cards to."])
 
     def objections(self, table: Colony) -> list[str]:
@@ -137,7 +146,7 @@ class Contribute(Move, frozen=True):
         )
 
     def procedure(self, table: Colony) -> Procedure:
-        yield CardsContributed(self.player, self.cards)
+        yield CardsContributed(self.player, self.cards, self.equipped)
         yield ActionTaken("contribute")
 
 
@@ -171,9 +180,13 @@ class HandOff(Move, frozen=True):
 
     survivor: str
     to: str
+    item: str = ""
+    """What it is, where the table says."""
+    used: bool = False
+    """Whether its once-per-round ability has been used this round."""
 
     def title(self) -> str:
-        return f"{self.survivor} hands an item to {self.to}"
+        return f"{self.survivor} hands {self.item or 'an item'} to {self.to}"
 
     def nonsense(self, table: Colony) -> list[str]:
         return unknown_survivor(table, self.survivor) + unknown_survivor(table, self.to)
@@ -185,10 +198,11 @@ class HandOff(Move, frozen=True):
             said.append(f"{taker.name} is at {title_of(taker.at)}, not at {title_of(giver.at)}.")
         if table.rulings["hand-off"] == "own" and giver.player != taker.player:
             said.append(f"{taker.name} is not of {giver.player}’s group.")
-        return said
+        return said + [objection for part in table.parts for objection in part.objects(table, self)]
 
     def procedure(self, table: Colony) -> Procedure:
-        yield ToDoByHand(f"{self.to} is equipped with it at once. What was used this round stays used.")
+        used = "It has been used and stays used until the next round." if self.used else "What was used stays used."
+        yield ToDoByHand(f"{self.to} is equipped with {self.item or 'it'} at once. {used}")
 
 
 class Exile(Move, frozen=True):

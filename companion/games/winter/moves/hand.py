@@ -73,11 +73,12 @@ class Adjust(Move, frozen=True):
             return []
         if self.what in OF_SURVIVORS:
             return unknown_survivor(table, self.survivor or "?")
-        if self.what == "bandits":
-            return ["Bandits belong to The Long Night."]
+        if self.what == "bandits" and self.what not in table.modules:
+            return ["Bandits belong to The Long Night: this table plays without their module."]
         if self.what in AT_PLACES:
-            nowhere = [f"{title_of(COLONY).capitalize()} has no noise spaces."] if self.place == COLONY else []
-            return nowhere or unknown_place(table, self.place or "?")
+            if self.place == COLONY:
+                return [f"{title_of(COLONY).capitalize()} has no {self.what.rstrip('s')} spaces."]
+            return unknown_place(table, self.place or "?")
         if self.what in AT_ENTRANCES:
             if wrong := unknown_place(table, self.place or COLONY):
                 return wrong
@@ -107,6 +108,9 @@ class Adjust(Move, frozen=True):
             return [f"{self.what.capitalize()} cannot be below {LOWEST.get(self.what, 0)}."]
         if now > HIGHEST.get(self.what, 99):
             return [f"{self.what.capitalize()} cannot be above {HIGHEST.get(self.what, 99)}."]
+        if self.what == "zombies":
+            door = table.places[self._place].entrances[(self.entrance or 1) - 1]
+            return too_few_zombies(door.zombies - table.ordinary(self._place, self.entrance or 1), now)
         if self.what in ("wounds", "frostbite", "despair"):
             survivor = table.survivors[self.survivor or ""]
             before, _ = self._numbers(table)
@@ -123,6 +127,10 @@ class Adjust(Move, frozen=True):
         if self.what in ("helpless", "unruly"):
             before, now = self._numbers(table)
             return no_room_for(table, now - before)
+        if self.what == "bandits":
+            before, now = self._numbers(table)
+            room = max(0, table.free_spaces(self._place))
+            return [f"{title_of(self._place).capitalize()} has {room} empty spaces."] if now - before > room else []
         if self.what == "noise" and self._numbers(table)[1] > table.places[self._place].noise_spaces:
             spaces = table.places[self._place].noise_spaces
             return [f"{title_of(self._place).capitalize()} has {spaces} noise spaces."]
@@ -176,6 +184,11 @@ def no_room_for(table: Colony, more: int) -> list[str]:
     return [f"The colony has {room} empty spaces."] if more > room else []
 
 
+def too_few_zombies(special: int, now: int) -> list[str]:
+    """Words when fewer zombies shall stand at an entrance than special ones do."""
+    return [f"{special} special zombies stand there: take them off by their names."] if now < special else []
+
+
 class EntranceCount(Struct, frozen=True, forbid_unknown_fields=True):
     zombies: Annotated[int, Meta(ge=0, le=99)] | None = None
     barricades: Annotated[int, Meta(ge=0, le=99)] | None = None
@@ -209,8 +222,11 @@ class CountBoard(Move, frozen=True):
         return "The board is counted"
 
     def nonsense(self, table: Colony) -> list[str]:
-        strays = [said for place in self.places for said in unknown_place(table, place)]
-        return strays or ([] if list(self.changes(table)) else ["The board is as the program has it."])
+        wrong = [said for place in self.places for said in unknown_place(table, place)]
+        for place, door, count in self._doors() if not wrong else ():
+            special = table.places[place].entrances[door - 1].zombies - table.ordinary(place, door)
+            wrong += too_few_zombies(special, special if count.zombies is None else count.zombies)
+        return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
     def objections(self, table: Colony) -> list[str]:
         said = [] if self.helpless is None else no_room_for(table, self.helpless - table.helpless)
@@ -264,7 +280,10 @@ class Switch(Move, frozen=True):
         values = BY_KEY[self.what].values if self.what in BY_KEY else OPTIONS.get(self.what)
         if values is None:
             return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *OPTIONS])}."]
-        return [] if self.to in values else [f"“{self.to}” is not one of {', '.join(values)}."]
+        if self.to not in values:
+            return [f"“{self.to}” is not one of {', '.join(values)}."]
+        lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
+        return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
 
     def procedure(self, table: Colony) -> Procedure:
         before = table.rulings.get(self.what) or table.options.get(self.what, "")

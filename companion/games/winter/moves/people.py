@@ -177,7 +177,7 @@ class HelplessDies(Move, frozen=True):
         return "A helpless survivor dies"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return [] if table.helpless else ["No helpless survivor is at the colony."]
+        return [] if table.helpless + table.unruly else ["No helpless survivor is at the colony."]
 
     def procedure(self, table: Colony) -> Procedure:
         yield from helpless_dies(table, "the table says so")
