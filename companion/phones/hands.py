@@ -20,7 +20,7 @@ class Hands:
     def __init__(self, playthrough: Playthrough) -> None:
         self.on_read: list[Callable[[], None]] = []
         self._playthrough = playthrough
-        self._opened: set[tuple[str, str, Secret[tuple[Block, ...]]]] = set()
+        self._opened: set[tuple[str, str, str | Secret[tuple[Block, ...]]]] = set()
         self._answered: set[tuple[str, str]] = set()
         self._table: Any = None
         self._held: dict[str, tuple[Held, ...]] = {}
@@ -50,8 +50,9 @@ class Hands:
         if held is None:
             return None
         self._playthrough.looked(seat)
-        if (seat, card, held.said) not in self._opened:
-            self._opened.add((seat, card, held.said))
+        opened = (seat, card, held.mark or held.said)
+        if opened not in self._opened:
+            self._opened.add(opened)
             for listener in self.on_read:
                 listener()
         return held
@@ -59,7 +60,7 @@ class Hands:
     def has_read(self, seat: str) -> bool:
         """Whether every card that the seat holds now was opened on its phone."""
         hand = self.held(seat)
-        return bool(hand) and all((seat, held.id, held.said) in self._opened for held in hand)
+        return bool(hand) and all((seat, held.id, held.mark or held.said) in self._opened for held in hand)
 
     def act(self, seat: str, card: str) -> Done | Refused:
         """What the card lets its holder do. Raises NotSaved."""

@@ -4,6 +4,10 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import Any, Final
 
+from msgspec import UNSET
+
+from companion.games.patient_zero.faction_card import faction_card
+from companion.games.patient_zero.seen import Seen as OutbreakSeen
 from companion.games.winter.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
 from companion.phones.secret import Secret
 
@@ -38,6 +42,9 @@ class Held:
     said: Secret[tuple[Block, ...]]
     act: Act | None = None
     now: Secret[str] | None = None
+    mark: str = ""
+    """What “read” goes by where it must not go by the text: that a card is unread again would tell that it is another
+    one."""
 
     def told(self) -> tuple[Block, ...]:
         """All that the holder reads, for the eyes it is meant for."""
@@ -97,6 +104,17 @@ def _crossroads(card: CardSeen) -> tuple[Block, ...]:
     names = ("up", "down") if card.vote else tuple(str(number) for number, _ in enumerate(card.options, 1))
     options = (Block(f"{way} {name}", _option(option)) for name, option in zip(names, card.options, strict=False))
     return (Block("Look out for", (card.trigger,)), Block(card.title, (card.story,)), *options)
+
+
+@held_in.register
+def _outbreak(seen: OutbreakSeen) -> tuple[Held, ...]:
+    """The Faction: id, label and mark follow from what all know, so that they are the same for both of them."""
+    me = seen.me
+    if me is UNSET:
+        return ()
+    said = Secret(tuple(Block(*block) for block in faction_card(me)))
+    name = f"faction-{seen.deal}"
+    return (Held(name, "Your Faction", "Keep it to yourself until it lies open.", said, mark=name),)
 
 
 def _option(option: OptionSeen) -> tuple[str, ...]:

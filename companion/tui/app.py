@@ -15,7 +15,7 @@ from companion.tui import crash
 from companion.tui.desk import Desk
 from companion.tui.hangup import terminal_is_gone
 from companion.tui.next_thing import do_next
-from companion.tui.rooms import rooms
+from companion.tui.rooms import room_of, rooms
 from companion.tui.shelves import Shelves
 from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
@@ -142,9 +142,9 @@ class CompanionApp(App[int]):
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
         from companion.tui.dialogs.confirm import RULE, insist
-        from companion.tui.rules_of import OF_MOVE
+        from companion.tui.rules_of import of_move
 
-        rule = OF_MOVE.get(self.desk.tried, "")
+        rule = of_move(self.game, self.desk.tried)
 
         def take(value: str | None) -> None:
             if value == "yes":
@@ -179,13 +179,19 @@ class CompanionApp(App[int]):
 
     # Which screen is in front
 
+    @property
+    def game(self) -> str:
+        """The id of the game on the desk, or ""."""
+        return self.desk.playthrough.game.id if self.desk.playthrough is not None else ""
+
     def enter(self, room: str, rule: str = "") -> None:
-        """Bring a screen to the front; `rule` is where the rulebook opens."""
-        if room not in self.rooms or room == self.current_mode:
+        """Bring a screen to the front, as the game on the desk has it; `rule` is where the rulebook opens."""
+        mode = room_of(self.game, room)
+        if mode not in self.rooms or mode == self.current_mode:
             return
         self.rule = rule
         self.behind = [] if room in ("home", "table") else [*self.behind, self.current_mode]
-        self.switch_mode(room)
+        self.switch_mode(mode)
 
     def read_rule(self, id: str) -> None:
         """Open the rulebook at a clause."""
@@ -193,7 +199,8 @@ class CompanionApp(App[int]):
 
     def back(self) -> None:
         """To the screen before."""
-        room = self.behind.pop() if self.behind else ("table" if self.desk.seen is not None else "home")
+        front = room_of(self.game, "table") if self.desk.seen is not None else "home"
+        room = self.behind.pop() if self.behind else front
         if room != self.current_mode:
             self.switch_mode(room)
 
@@ -213,12 +220,21 @@ def opened(game_id: str | None = None, last: bool = False, demo: bool = False) -
         return CompanionApp()
     app = CompanionApp("table", demo)
     if app.shelves.look_at(game_id):
-        return app
+        return _at_its_table(app, game_id)
     if demo:
         app.shelves.begin_demo()
         return app
     app = CompanionApp()
     app.when_loaded.append(lambda: _through_the_real_door(app, game_id))
+    return app
+
+
+def _at_its_table(app: CompanionApp, game_id: str | None) -> CompanionApp:
+    """The same, beginning at the table of a game that has one of its own."""
+    table = room_of(app.game, "table")
+    if table != "table":
+        app = CompanionApp(table, app.shelves.demo)
+        app.shelves.look_at(game_id)
     return app
 
 

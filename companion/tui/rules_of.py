@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
+from companion.games.patient_zero.positions import ID as PATIENT_ZERO
+from companion.games.patient_zero.rulebook import RULEBOOK as OUTBREAK
 from companion.games.rulebook import Entry
 from companion.games.winter import rulebook
 from companion.games.winter.long_night.rulebook import RULEBOOK as LONG_NIGHT
 from companion.games.winter.rulings import LONG_NIGHT as LONG_NIGHT_ID
 from companion.referee.asks import Ask
+from companion.tui.outbreak_next import RULE_OF
 
 OF_MOVE: Final[Mapping[str, str]] = {
     "attack": "BG-DIE-ATT-1",
@@ -57,13 +60,22 @@ OF_OPTION: Final[Mapping[str, str]] = {
 
 def book(game: str) -> tuple[Entry, ...]:
     """The rulebook of a game; where one builds on the base game, its own rules come first."""
+    if game == PATIENT_ZERO:
+        return OUTBREAK.entries()
     return (*LONG_NIGHT.entries(), *rulebook.entries()) if game == LONG_NIGHT_ID else rulebook.entries()
 
 
 def search(game: str, words: str) -> list[Entry]:
     """The rules that have these words."""
+    if game == PATIENT_ZERO:
+        return OUTBREAK.search(words)
     own = LONG_NIGHT.search(words) if game == LONG_NIGHT_ID else []
     return own + rulebook.search(words)
+
+
+def of_move(game: str, move: str) -> str:
+    """The clause of a move; "" when there is none."""
+    return (RULE_OF if game == PATIENT_ZERO else OF_MOVE).get(move, "")
 
 
 def of_ruling(game: str, key: str) -> str:

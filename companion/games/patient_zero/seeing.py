@@ -25,6 +25,7 @@ def seen_by(table: Outbreak, seat: str | None) -> Seen:
         rulings=dict(table.rulings),
         factions=table.factions,
         dealt=bool(table.sealed.factions),
+        deal=f"{table.deals}-{table.sealed.salt}",
         phase=table.part,
         active=table.active,
         drawn=table.drawn,

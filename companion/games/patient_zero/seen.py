@@ -44,6 +44,8 @@ class Seen(Struct, frozen=True):
     factions: str
     """Where Factions are seen: phones, laptop or cards."""
     dealt: bool
+    deal: str
+    """Which deal of Factions it is: a card of another one is nobody's any more."""
     phase: str
     """setup, scavenging, draw or combat."""
     active: str | None

@@ -18,6 +18,8 @@ def asked_on(desk: Desk) -> Asked | None:
     ask, seen, playthrough = desk.ask, desk.seen, desk.playthrough
     if ask is None or seen is None or playthrough is None:
         return None
+    if not isinstance(seen, Seen):
+        return Asked(ask, desk.ask_id)
     return Asked(
         ask,
         desk.ask_id,

@@ -4,8 +4,9 @@ from textual import events
 from textual.app import ComposeResult
 
 from companion.store.whereabouts import data_folder
-from companion.tui.actions import bindings, groups, key_card
+from companion.tui.actions import ACTIONS, bindings, groups, key_card
 from companion.tui.drawing.pieces import Line, Piece, fit, row, wrapped
+from companion.tui.rooms import elsewhere
 from companion.tui.screens.room import Room, static
 from companion.tui.widgets.page import Page
 
@@ -29,7 +30,11 @@ class HelpScreen(Room):
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
-        self.query_one(Page).paint(key_lines(event.size.width - 1))
+        self.redraw()
+
+    def redraw(self) -> None:
+        self.query_one(Page).paint(key_lines(self.size.width - 1, self.companion.game))
+        super().redraw()
 
     def do_save_card(self) -> None:
         file = data_folder() / CARD
@@ -42,11 +47,13 @@ class HelpScreen(Room):
         self.companion.say(f"The key card is in {file}.")
 
 
-def key_lines(width: int) -> list[Line]:
-    """The groups in as many columns as there is room for."""
+def key_lines(width: int, game: str) -> list[Line]:
+    """The groups of the game on the desk, in as many columns as there is room for."""
+    strange = elsewhere(game)
+    ours = groups(action for action in ACTIONS if action.screen not in strange)
     columns = max(1, width // 56)
     wide = width // columns
-    blocks = [_block(group, lines, wide) for group, lines in groups().items()]
+    blocks = [_block(group, lines, wide) for group, lines in ours.items()]
     total = sum(len(block) for block in blocks)
     piles: list[list[Line]] = [[] for _ in range(columns)]
     for block in blocks:

@@ -1,0 +1,93 @@
+"""The end of a game of Patient Zero: which side, what ended it, and the Factions, turned up one by one."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+
+from companion.games.patient_zero.seen import Seen
+from companion.tui.actions import Action, bindings
+from companion.tui.drawing.outbreak_people import faction_in_words
+from companion.tui.drawing.pieces import Line, Piece, fit, indented, row
+from companion.tui.screens.outbreak_people import OutbreakPeople
+from companion.tui.screens.room import static
+from companion.tui.widgets.page import Page
+
+
+class OutbreakEndScreen(OutbreakPeople):
+    """Draws what everybody may know. When the end is taken back the screen before it comes again."""
+
+    name_of_screen = "outbreak_end"
+    BINDINGS = bindings("outbreak_end")
+
+    def body(self) -> ComposeResult:
+        yield static("The end", "heading")
+        yield Page()
+
+    def on_mount(self) -> None:
+        self.query_one(Page).focus()
+        super().on_mount()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.call_after_refresh(self.redraw)
+
+    def redraw(self) -> None:
+        seen = self.outbreak
+        if seen is None or seen.ended is None:
+            if self.is_current:
+                self.companion.back()
+            return
+        self.query_one(Page).paint(end_lines(seen, self.size.width - 1))
+        super().redraw()
+        if self.desk.ask is not None and self.is_current:
+            from companion.tui.screens.outbreak_ask import OutbreakAsk
+
+            self.app.push_screen(OutbreakAsk(self.desk))
+
+    @property
+    def left(self) -> Sequence[str]:
+        """Whose Faction nobody has seen."""
+        seen = self.outbreak
+        return [player.name for player in seen.players if player.revealed is None] if seen is not None else []
+
+    def allows(self, action: Action) -> bool:
+        return bool(self.left) if action.id == "pz_show" else super().allows(action)
+
+    def do_pz_show(self) -> None:
+        """One after the other: who is next is for the table to say."""
+
+        def turn_up(player: str) -> None:
+            self.desk.play("reveal", {"player": player})
+
+        if len(self.left) == 1:
+            turn_up(self.left[0])
+        else:
+            self.which("Who turns up the Faction?", list(self.left), turn_up)
+
+    def do_pz_mistake(self) -> None:
+        self.desk.undo()
+
+
+def end_lines(seen: Seen, width: int) -> list[Line]:
+    """The page."""
+    lines = [row(width), *indented(f"The game is over: {seen.ended}.", width, "strong", Piece("  "))]
+    if seen.ended_by:
+        lines += indented(f"What ended it: {seen.ended_by}.", width, "name", Piece("  "))
+    turns = f"{seen.turns_taken} turn{'' if seen.turns_taken == 1 else 's'} were ended before."
+    lines += [*indented(f"The table decided it. {turns}", width, "dim", Piece("  ")), row(width)]
+    for player in seen.players:
+        faction, shown = faction_in_words(player), player.revealed is not None
+        state = "INFECTED" if player.state == "infected" else "healthy"
+        pieces = (
+            Piece(f"  {'■' if shown else '□'} ", "accent" if shown else "dim"),
+            Piece(fit(player.name, 20), "strong"),
+            Piece(fit(faction, 16), "strong" if shown else "dim"),
+            Piece(state, "danger" if state == "INFECTED" else "dim"),
+        )
+        lines.append(row(width, *pieces))
+    hidden = [player.name for player in seen.players if player.revealed is None]
+    if hidden:
+        said = f"r: {hidden[0]} still turns up" if len(hidden) == 1 else f"r: {len(hidden)} players still turn up"
+        lines += [row(width), *indented(f"{said} the Faction.", width, "accent", Piece("  "))]
+    return lines

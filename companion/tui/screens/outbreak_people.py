@@ -1,0 +1,92 @@
+"""What needs a player first: the own Faction under the cover, a reveal, an infection, a new deal, whose turn it is."""
+
+from collections.abc import Callable
+from typing import cast
+
+from companion.games.patient_zero.seen import Seen
+from companion.games.patient_zero.table import INFECTED, ON_PAPER
+from companion.tui.dialogs.confirm import confirm
+from companion.tui.dialogs.pick import Pick, numbered
+from companion.tui.dialogs.type_text import TypeName
+from companion.tui.screens.room import Room
+
+LONGEST_WHY = 60
+
+
+class OutbreakPeople(Room):
+    """For screens of a game of Patient Zero; `selected` is a player’s name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.selected = ""
+
+    @property
+    def outbreak(self) -> Seen | None:
+        """The public table, if this game is on the desk."""
+        seen = cast(object, self.desk.seen)
+        return seen if isinstance(seen, Seen) else None
+
+    def keep_selection(self, seen: Seen) -> None:
+        """Somebody is always selected: first whose turn it is."""
+        if self.selected not in [player.name for player in seen.players]:
+            self.selected = seen.active or seen.players[0].name
+
+    def which(self, question: str, players: list[str], then: Callable[[str], None]) -> None:
+        """Ask which player."""
+
+        def take(player: str | None) -> None:
+            if player is not None:
+                then(player)
+
+        choices = numbered([(player, player) for player in players])
+        self.app.push_screen(Pick(question, choices, selected=self.selected), take)
+
+    def sure(self, question: str, yes: str, then: Callable[[], None]) -> None:
+        """Ask twice what cannot be made unseen."""
+
+        def take(value: str | None) -> None:
+            if value == "yes":
+                then()
+
+        self.app.push_screen(confirm(question, yes, "No"), take)
+
+    def looks(self, player: str) -> None:
+        """One player looks at the own Faction, here."""
+        from companion.tui.screens.faction_cover import FactionCover
+
+        seen = self.outbreak
+        if seen is not None and seen.dealt:
+            self.app.push_screen(FactionCover(self.desk, player))
+        else:
+            self.companion.say("The program has dealt no Factions at this table.")
+
+    def reveals(self, player: str) -> None:
+        """A player turns the Faction up. Where a card must make them, it is asked which."""
+        seen = self.outbreak
+        if seen is None:
+            return
+
+        def with_reason(why: str | None) -> None:
+            if why is not None:
+                self.desk.play("reveal", {"player": player, "why": why})
+
+        if seen.ended is None and seen.rulings["reveal"] == "by-card":
+            question = f"{player} turns up the Faction. Which card or action makes it so?"
+            self.app.push_screen(TypeName(question, longest=LONGEST_WHY), with_reason)
+        else:
+            self.sure(f"{player} turns up the Faction, for all to see?", "Yes, turn it up", lambda: with_reason(""))
+
+    def infects(self, player: str) -> None:
+        """The table says that a player is Infected; a second time, that it is not so after all."""
+        seen = self.outbreak
+        if seen is not None:
+            infected = any(one.name == player and one.state == INFECTED for one in seen.players)
+            self.desk.play("infect", {"player": player, "infected": not infected})
+
+    def deal_factions(self) -> None:
+        """The program deals; what was dealt is no more."""
+        seen = self.outbreak
+        if seen is None or seen.factions == ON_PAPER:
+            self.companion.say("This table uses its own Faction cards.")
+            return
+        self.sure("Deal a hidden Faction to every player?", "Yes, deal", lambda: self.desk.play("deal-factions", {}))
