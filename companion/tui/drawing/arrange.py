@@ -6,10 +6,15 @@ from functools import partial
 from typing import Any
 
 from companion.games.winter.seen import Seen
-from companion.tui.drawing import papers, people, places, tracks
+from companion.tui.drawing import night, papers, people, places, tracks
 from companion.tui.drawing.pieces import Lines, Piece, Target, paragraph, stacked
 from companion.tui.drawing.sizes import ROOMY, SMALLEST, too_small
+from companion.tui.night import HIDEOUT
 from companion.tui.track import TRACKS, Track
+
+ROOMY_WITH_PARTS = (ROOMY[0], ROOMY[1] + 4)
+"""Two more locations, and what modules keep beside the board."""
+MOST_OF_NIGHT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +44,10 @@ def arranged(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     """The slots for a screen of this size; long texts and many people get more of it."""
     if width < SMALLEST[0] or height < SMALLEST[1] - 1:
         return (Slot("too-small", 0, 0, width, height, lambda view: (width, height), _too_small),)
-    if width < ROOMY[0] or height < ROOMY[1] - 1:
+    roomy = ROOMY_WITH_PARTS if view.seen.parts else ROOMY
+    if width < roomy[0] or height < roomy[1] - 1:
         return _dense(width, height, view)
-    return _roomy(width, height, len(view.seen.players), tuple(view.seen.places))
+    return _roomy(width, height, view.seen)
 
 
 def _too_small(part: tuple[int, int], width: int, height: int) -> Lines:
@@ -72,7 +78,13 @@ def _track_part(track: Track, view: BoardView) -> tracks.TrackPart:
 
 
 def _location_part(place: str, view: BoardView) -> places.LocationPart:
-    return places.location_part(view.seen, place, view.selected)
+    notes = night.notes_at(view.seen, place) if view.seen.parts and not view.seen.places[place].noise_spaces else ()
+    return places.location_part(view.seen, place, view.selected, notes)
+
+
+def _location_line(place: str, told: bool, view: BoardView) -> places.LocationPart:
+    notes = night.notes_at(view.seen, place) if told else ()
+    return places.location_part(view.seen, place, view.selected, notes)
 
 
 def _colony_part(view: BoardView) -> places.ColonyPart:
@@ -87,19 +99,45 @@ def _waiting_part(view: BoardView) -> papers.WaitingPart:
     return papers.waiting_part(view.seen, view.last)
 
 
-def _roomy(width: int, height: int, players: int, locations: tuple[str, ...]) -> tuple[Slot, ...]:
-    """Frames: tracks on top, the colony beside the locations, players and papers below."""
-    spare = height - (ROOMY[1] - 1)
-    papers_height = max(players + 2, 5) + min(2, spare // 8)
-    goal_height = 5 + min(3, spare // 4)
-    top = max(5, min(3 + width // 24, height - 1 - papers_height - goal_height - 18))
-    board = height - 1 - top - papers_height - goal_height
+def _night_part(told: frozenset[str], view: BoardView) -> night.NightPart:
+    return night.night_part(view.seen, told)
+
+
+def _told_in_line(seen: Seen, width: int) -> frozenset[str]:
+    """The places whose line has room for what modules keep there."""
+    found = []
+    for id, place in seen.places.items() if seen.parts else ():
+        if places.notes_fit(place, len(seen.survivors_at(id)), night.notes_at(seen, id), width):
+            found.append(id)
+    return frozenset(found)
+
+
+def _roomy(width: int, height: int, seen: Seen) -> tuple[Slot, ...]:
+    """Frames: tracks on top, the colony beside the locations, what modules bring, players and papers below."""
+    hideout = frozenset({HIDEOUT})
+    beside = min(MOST_OF_NIGHT, night.lines_of_night(night.night_part(seen, hideout), width - 4))
+    beside += 2 * (beside > 0)
+    spare = height - (ROOMY[1] - 1) - beside
+    papers_height = max(len(seen.players) + 2, 5) + min(2, max(0, spare // 8))
+    goal_height = 5 + min(3, max(0, spare // 4))
+    least = 18 if not beside else 15
+    top = max(5, min(3 + width // 24, height - 1 - papers_height - goal_height - beside - least))
+    board = height - 1 - top - papers_height - goal_height - beside
     left = width * 36 // 120
-    right = width - left
     slots = _track_row(width, top, tracks.draw_track)
     slots.append(Slot("colony", 0, top, left, board, _colony_part, places.draw_colony))
-    slots += _location_grid(left, top, right, board, locations)
+    slots += _location_grid(left, top, width - left, board, tuple(seen.places))
     y = top + board
+    if beside:
+        slots.append(Slot("night", 0, y, width, beside, partial(_night_part, hideout), night.draw_night))
+        y += beside
+    return (*slots, *_papers(left, y, width, papers_height, goal_height))
+
+
+def _papers(left: int, y: int, width: int, papers_height: int, goal_height: int) -> list[Slot]:
+    """Players and crisis, then goal and forecast; the waiting line ends the screen."""
+    right = width - left
+    slots = []
     slots.append(Slot("players", 0, y, left, papers_height, _players_part, people.draw_players))
     slots.append(
         Slot("crisis", left, y, right, papers_height, lambda view: papers.crisis_part(view.seen), papers.draw_crisis)
@@ -107,8 +145,8 @@ def _roomy(width: int, height: int, players: int, locations: tuple[str, ...]) ->
     y += papers_height
     slots.append(Slot("goal", 0, y, left, goal_height, lambda view: papers.goal_part(view.seen), papers.draw_goal))
     slots.append(Slot("forecast", left, y, right, goal_height, lambda view: view.seen.forecast, papers.draw_forecast))
-    slots.append(Slot("waiting", 0, height - 1, width, 1, _waiting_part, papers.draw_waiting))
-    return tuple(slots)
+    slots.append(Slot("waiting", 0, y + goal_height, width, 1, _waiting_part, papers.draw_waiting))
+    return slots
 
 
 def _location_grid(x: int, y: int, width: int, height: int, locations: tuple[str, ...]) -> list[Slot]:
@@ -128,12 +166,19 @@ def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     """No frames: what a screen of 80 × 24 has room for."""
     top = 4 + min(2, (height - SMALLEST[1] + 1) // 4)
     dice = any(player.dice or player.used for player in view.seen.players)
-    colony, crisis, goal, forecast = _heights(width, height - 2 - dice - top - len(view.seen.places), view)
+    told = _told_in_line(view.seen, width)
+    top -= bool(view.seen.parts)
+    room = height - 2 - dice - top - len(view.seen.places)
+    colony, crisis, goal, forecast, beside = _heights(width, room, view, night.night_part(view.seen, told))
     slots = _track_row(width, top, tracks.draw_track_dense)
     y = top
     rows: list[tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]] = [
         ("colony", colony, _colony_part, places.draw_colony_dense),
-        *((place, 1, partial(_location_part, place), places.draw_location_dense) for place in view.seen.places),
+        *(
+            (place, 1, partial(_location_line, place, place in told), places.draw_location_dense)
+            for place in view.seen.places
+        ),
+        *([("night", beside, partial(_night_part, told), night.draw_night_dense)] if beside else ()),
         ("players", 1, _players_part, people.draw_players_dense),
         *([("dice", 1, _players_part, people.draw_dice_dense)] if dice else ()),
         ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
@@ -147,8 +192,11 @@ def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _heights(width: int, height: int, view: BoardView) -> list[int]:
-    """Lines for the colony, the crisis, the goal and the forecast: each what it needs, as far as they go round."""
+def _heights(width: int, height: int, view: BoardView, kept: night.NightPart) -> list[int]:
+    """Lines for the colony, the crisis, the goal, the forecast, and what modules keep beside the board.
+
+    Each has what it needs, as far as they go round.
+    """
     seen = view.seen
     texts = (
         papers.crisis_text(papers.crisis_part(seen)),
@@ -156,10 +204,12 @@ def _heights(width: int, height: int, view: BoardView) -> list[int]:
         " · ".join(seen.forecast),
     )
     inside = len(seen.survivors_at("colony"))
-    least = [2 + -(-inside // max(4, width // 20)), 1, 1, 1]
+    least = [2 + -(-inside // (6 if seen.parts else max(4, width // 20))), 1, 1, 1, 0]
     wanted = [2 + -(-inside // max(1, width // 36)), *(papers.lines_wanted(text, width) for text in texts)]
+    wanted.append(night.lines_of_night(kept, width - night.HEAD - 1))
+    least[4] = min(2, wanted[4])
     left = height - sum(least)
-    for which in (1, 3, 2, 0):
+    for which in (1, 3, 4, 2, 0):
         more = max(0, min(left, wanted[which] - least[which]))
         least[which] += more
         left -= more

@@ -1,5 +1,6 @@
 """The colony with its entrances, and the locations."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.winter.places import BOARD
@@ -19,6 +20,7 @@ from companion.tui.drawing.pieces import (
     stacked,
     width_of,
 )
+from companion.tui.night import HIDEOUT, specials_at
 
 COLONY = Target("place", "colony")
 
@@ -34,6 +36,8 @@ class ColonyPart:
     mouths: int
     people: tuple[Standing, ...]
     selected: Target | None
+    special: tuple[int, ...] = ()
+    """How many of the zombies at each entrance are special ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +48,31 @@ class LocationPart:
     place: PlaceSeen
     people: tuple[Standing, ...]
     selected: Target | None
+    special: int = 0
+    """How many of the zombies are special ones."""
+    notes: tuple[tuple[str, str], ...] = ()
+    """What else belongs to it, in words with their tones."""
 
 
 def colony_part(seen: Seen, selected: Target | None) -> ColonyPart:
     """The part of the table that the colony shows."""
     people = standing_at(seen, "colony")
     mine = selected if _is_at(selected, "colony", people) or (selected and selected.kind == "entrance") else None
-    return ColonyPart(seen.colony.entrances, seen.colony.free, seen.helpless, seen.unruly, seen.mouths, people, mine)
+    special = specials_at(seen, "colony", len(seen.colony.entrances)) if seen.parts else ()
+    return ColonyPart(
+        seen.colony.entrances, seen.colony.free, seen.helpless, seen.unruly, seen.mouths, people, mine, special
+    )
 
 
-def location_part(seen: Seen, place: str, selected: Target | None) -> LocationPart:
+def location_part(
+    seen: Seen, place: str, selected: Target | None, notes: tuple[tuple[str, str], ...] = ()
+) -> LocationPart:
     """The part of the table that one location shows."""
     people = standing_at(seen, place)
-    return LocationPart(place, seen.places[place], people, selected if _is_at(selected, place, people) else None)
+    special = specials_at(seen, place)[0] if seen.parts else 0
+    return LocationPart(
+        place, seen.places[place], people, selected if _is_at(selected, place, people) else None, special, notes
+    )
 
 
 def _is_at(selected: Target | None, place: str, people: tuple[Standing, ...]) -> bool:
@@ -67,9 +83,15 @@ def _is_at(selected: Target | None, place: str, people: tuple[Standing, ...]) ->
     )
 
 
-def spaces(zombies: int, barricades: int, traps: int, room: int, wide: int, target: Target) -> list[Piece]:
-    """The spaces of an entrance as letters: Z zombie, B barricade, T trap, · empty. What overflows becomes a count."""
-    signs = [("Z", zombies, "zombie"), ("B", barricades, "wood"), ("T", traps, "warn")]
+def spaces(
+    zombies: int, barricades: int, traps: int, room: int, wide: int, target: Target, special: int = 0
+) -> list[Piece]:
+    """The spaces of an entrance as letters: Z zombie, S special zombie, B barricade, T trap, · empty.
+
+    What overflows becomes a count.
+    """
+    ordinary = zombies - special
+    signs = [("S", special, "danger"), ("Z", ordinary, "zombie"), ("B", barricades, "wood"), ("T", traps, "warn")]
     filled = zombies + barricades + traps
     if filled > wide:
         return [Piece(f"{sign}{count}", tone, target) for sign, count, tone in signs if count]
@@ -81,7 +103,9 @@ def spaces(zombies: int, barricades: int, traps: int, room: int, wide: int, targ
 def _entrance(part: ColonyPart, number: int, width: int) -> Line:
     entrance = part.entrances[number - 1]
     target = Target("entrance", str(number))
-    signs = spaces(entrance.zombies, entrance.barricades, entrance.traps, entrance.spaces, max(3, width - 3), target)
+    special = part.special[number - 1] if part.special else 0
+    wide = max(3, width - 3)
+    signs = spaces(entrance.zombies, entrance.barricades, entrance.traps, entrance.spaces, wide, target, special)
     label = Piece(f" {number} ", "cursor" if part.selected == target else "title", target)
     return row(width, label, *signs, target=target)
 
@@ -122,9 +146,12 @@ def _noise(place: PlaceSeen, target: Target) -> list[Piece]:
     return [Piece("!" * place.noise, "noise", target), Piece("·" * quiet, "dim", target)]
 
 
-def _location_title(part: LocationPart, target: Target, short: bool = False) -> tuple[Piece, ...]:
+def _location_title(part: LocationPart, target: Target, room: int) -> tuple[Piece, ...]:
+    """In less room the most telling word of it."""
     tone = "cursor" if part.selected == target else "title"
-    title = part.place.title.split(" ")[0] if short else part.place.title
+    words = part.place.title.split(" ")
+    short = words[-1].capitalize() if part.id == HIDEOUT else words[0]
+    title = part.place.title if len(part.place.title) + 2 <= room else short
     return (Piece(str(part.place.number), "key", target), Piece(" "), Piece(title, tone, target))
 
 
@@ -138,30 +165,55 @@ def draw_location(part: LocationPart, width: int, height: int) -> Lines:
     target = Target("place", part.id)
     place = part.place
     noise = [Piece("noise ", "dim", target), *_noise(place, target), Piece(" ")]
-    signs = spaces(place.zombies, place.barricades, place.traps, place.spaces, inner - width_of(noise) - 2, target)
+    if not place.noise_spaces:
+        noise = [Piece(f"{text} ", tone, target) for text, tone in part.notes]
+    wide = inner - width_of(noise) - 2
+    signs = spaces(place.zombies, place.barricades, place.traps, place.spaces, wide, target, part.special)
     lines: list[Line] = [spread(inner, [Piece(" "), *signs], noise)]
     if place.bandits:
-        lines.append(row(inner, Piece(f" {place.bandits} bandits", "warn", target)))
+        lines.append(row(inner, Piece(f" {_bandits(place)}", "warn", target)))
     for one in part.people:
         lines.append(survivor_entry(one, inner, part.selected == Target("survivor", one.survivor.name)))
-    return boxed(width, height, lines, _location_title(part, target), [Piece(_free(part), "number", target)])
+    free = [Piece(_free(part), "number", target)]
+    return boxed(width, height, lines, _location_title(part, target, inner - width_of(free) - 4), free)
+
+
+def _bandits(place: PlaceSeen) -> str:
+    return f"{place.bandits} bandit{'' if place.bandits == 1 else 's'}"
+
+
+NAME, SIGNS, NOISE, FREE = 11, 5, 5, 7
+"""The columns of a location that is one line."""
+LEAST = 12
+"""What a survivor needs of it."""
+
+
+def notes_fit(place: PlaceSeen, people: int, notes: Sequence[tuple[str, str]], width: int) -> bool:
+    """Whether there is room in the line for what else belongs to a place."""
+    bandits = len(_bandits(place)) + 1 if place.bandits else 0
+    taken = _name(width) + SIGNS + NOISE + FREE + bandits + sum(len(text) + 2 for text, _ in notes)
+    return taken + people * LEAST <= width
+
+
+def _name(width: int) -> int:
+    return NAME if width < 100 else NAME + 6
 
 
 def draw_location_dense(part: LocationPart, width: int, height: int) -> Lines:
     """A location in one line, with everybody there at the end of it."""
     target = Target("place", part.id)
     place = part.place
-    signs = row(5, *spaces(place.zombies, place.barricades, place.traps, place.spaces, 4, target), target=target)
-    noise = row(5, *_noise(place, target), target=target)
-    short = width < 100
+    signs = spaces(place.zombies, place.barricades, place.traps, place.spaces, 4, target, part.special)
+    name = _name(width)
     head = (
-        *row(11 if short else 17, *_location_title(part, target, short), target=target),
-        *signs,
-        *noise,
-        Piece(fit(_free(part), 7), "number", target),
+        *row(name, *_location_title(part, target, name - 1), target=target),
+        *row(SIGNS, *signs, target=target),
+        *row(NOISE, *_noise(place, target), target=target),
+        Piece(fit(_free(part), FREE), "number", target),
     )
     if place.bandits:
-        head = (*head, Piece(f"{place.bandits} bandits ", "warn", target))
+        head = (*head, Piece(f"{_bandits(place)} ", "warn", target))
+    head = (*head, *(Piece(f"{text}  ", tone, target) for text, tone in part.notes))
     room = width - width_of(head)
     wide = min(26, room // max(1, len(part.people)))
     entries = [
