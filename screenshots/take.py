@@ -1,0 +1,166 @@
+"""Makes every picture in this folder: `python screenshots/take.py [NAME ...]`. Needs Chromium."""
+
+import asyncio
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+WIDTH = 1400
+BROWSER = shutil.which("chromium") or "/usr/bin/chromium"
+QUIET = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+LARGE, SMALL = (120, 40), (80, 24)
+Steps = Callable[[Any], Awaitable[None]]
+
+
+async def keys(pilot: Any, *pressed: str) -> None:
+    """Press keys one by one and let the screen settle after each."""
+    for key in pressed:
+        await pilot.press(key)
+        await pilot.pause(0.15)
+
+
+async def loaded(pilot: Any) -> None:
+    """Games can be written, and the screen is drawn."""
+    await asyncio.wait_for(pilot.app.loaded.wait(), 60)
+    await pilot.pause(0.3)
+
+
+async def laptop(name: str, size: tuple[int, int], app: Any, steps: Steps) -> None:
+    """One picture of the laptop's screen after some steps."""
+    async with app.run_test(size=size) as pilot:
+        await loaded(pilot)
+        await steps(pilot)
+        await pilot.pause(0.3)
+        drawing = app.export_screenshot()
+    await photograph(drawing, HERE / f"{name}.png")
+    print(f"{name}.png")
+
+
+async def photograph(drawing: str, picture: Path) -> None:
+    """An SVG of the screen as Chromium draws it, in a font whose blocks and lines join."""
+    from playwright.async_api import async_playwright
+
+    drawing = re.sub(r"@font-face\s*{[^}]*}", "", drawing).replace("Fira Code", "DejaVu Sans Mono")
+    wide, high = (float(part) for part in re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing).groups())  # type: ignore[union-attr]
+    size = {"width": WIDTH, "height": round(WIDTH * high / wide)}
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=BROWSER, args=QUIET)
+        page = await browser.new_page(viewport=size)
+        await page.set_content(f"<style>body{{margin:0;background:#000}}svg{{display:block}}</style>{drawing}")
+        await page.screenshot(path=picture)
+        await browser.close()
+
+
+def press(*pressed: str) -> Steps:
+    """Steps that are keys only."""
+
+    async def steps(pilot: Any) -> None:
+        await keys(pilot, *pressed)
+
+    return steps
+
+
+def demo(start: str = "table", **more: Any) -> Any:
+    """The program on the ready-made winter, with some keys of the position changed."""
+    from companion.games.winter.demo import TITLE, position
+    from companion.referee.pens import Opening
+    from companion.tui.app import CompanionApp
+
+    app = CompanionApp(start, demo=True)
+    opening = Opening("dead-of-winter", position() | more, 11)
+    app.when_loaded.append(lambda: app.shelves.begin(opening, TITLE))
+    return app
+
+
+def home() -> Any:
+    """The program as it opens."""
+    from companion.tui.app import CompanionApp
+
+    return CompanionApp("home")
+
+
+PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
+    "home": (LARGE, home, press()),
+    "new-game": (LARGE, lambda: home(), press("n")),
+    "checklist": (LARGE, lambda: demo(phase="setup", active=None, turns_taken=0, face_down={}), press("L")),
+    "table": (LARGE, demo, press()),
+    "table-80x24": (SMALL, demo, press()),
+    "table-mode": (LARGE, demo, press("t")),
+    "count-board": (LARGE, demo, press("k")),
+    "colony": (LARGE, demo, press("c", "enter", "enter", "enter", "4", "enter", "1", "enter")),
+    "colony-80x24": (SMALL, demo, press("c", "enter", "enter", "enter", "4", "enter", "1", "enter")),
+    "crossroads": (LARGE, demo, press("o", "x")),
+    "eyes-only": (LARGE, lambda: demo(crossroads="laptop"), press("o", "e")),
+    "phones": (LARGE, demo, press("p", "enter")),
+    "story": (LARGE, demo, press("m", "z", "l")),
+    "rulebook": (LARGE, demo, press("slash")),
+    "help": (LARGE, demo, press("question_mark")),
+    "end": (LARGE, lambda: demo(morale=1), press("M")),
+}
+
+
+async def phones() -> None:
+    """The pages of the phones, in a real browser."""
+    from playwright.async_api import async_playwright
+
+    from companion.games.winter.demo import position
+    from companion.games.winter.game import WINTER
+    from companion.phones.house import Phones
+    from companion.phones.seats import SeatsInMemory
+    from companion.playthrough import Playthrough
+    from companion.referee.pens import Opening
+
+    table = position() | {"objectives": "phones", "phase": "turns"}
+    play = Playthrough(WINTER, Opening("dead-of-winter", table, 11))
+    play.play("deal-objectives", {})
+    watcher = play.seen_by(None).watch.watcher
+    async with async_playwright() as playwright, Phones(play, SeatsInMemory()) as house:
+        await house.start(0, "127.0.0.1")
+        browser = await playwright.chromium.launch(executable_path=BROWSER, args=QUIET)
+        context = await browser.new_context(
+            viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2
+        )
+        page = await context.new_page()
+
+        async def shot(name: str) -> None:
+            await page.wait_for_timeout(400)
+            await page.screenshot(path=HERE / f"{name}.png")
+            print(f"{name}.png")
+
+        await page.goto(house.url)
+        await shot("phone-no-seat")
+        await page.goto(house.invite(watcher).url)
+        await shot("phone-join")
+        await page.get_by_role("button", name="Yes, take this seat").tap()
+        await shot("phone-word")
+        house.approve(watcher, (await page.locator(".word").inner_text()).lower())
+        await page.wait_for_timeout(1500)
+        await shot("phone-seat")
+        await page.get_by_role("button", name="30 seconds").first.tap()
+        await shot("phone-held")
+        play.play("exile", {"player": "Ada"})
+        await page.goto(house.url)
+        await shot("phone-vote")
+        await browser.close()
+
+
+async def main(wanted: list[str]) -> None:
+    """All pictures, or those named."""
+    for name, (size, app, steps) in PICTURES.items():
+        if not wanted or name in wanted:
+            with tempfile.TemporaryDirectory() as folder:
+                os.environ["COMPANION_DATA_DIR"] = folder
+                await laptop(name, size, app(), steps)
+    if not wanted or "phone" in wanted:
+        await phones()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:]))
