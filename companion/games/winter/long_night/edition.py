@@ -13,6 +13,7 @@ from companion.games.winter.long_night import (
     hideout,
     improvements,
     pills,
+    random_place,
     raxxon_facts,
     specials,
     traps,
@@ -25,7 +26,10 @@ from companion.games.winter.parts import ColonyStep, Edition, Part, facts_in, mo
 from companion.games.winter.rulings import LONG_NIGHT, PUBLISHED, preset
 from companion.games.winter.table import Colony
 
-OWN: Final = (unruly, traps, bandits, bandit_facts, hideout, improvements, containment, specials, pills, raxxon_facts)
+OWN: Final = (
+    *(unruly, traps, random_place, bandits, bandit_facts, hideout, improvements),
+    *(containment, specials, pills, raxxon_facts),
+)
 
 _CLAUSES: Final = {
     "pay-food": ("LN-COL-2a", "LN-COL-2b", "LN-COL-2c", "LN-COL-2d", "LN-COL-2e", "LN-COL-2f"),

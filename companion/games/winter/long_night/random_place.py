@@ -1,8 +1,10 @@
 """A random location: a die gives its printed number."""
 
-from companion.games.winter.places import LOCATIONS
+from companion.games.winter.places import LOCATIONS, title_of
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Roll
+from companion.referee.facts import Fact
+from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 
@@ -15,3 +17,26 @@ def random_location(table: Colony, what_for: str) -> Procedure:
         rules=("LN-PT-1c",),
     )
     return LOCATIONS[face - 1]
+
+
+class LocationNamed(Fact, frozen=True):
+    """By a die; nothing on the table changes."""
+
+    place: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"The die names {title_of(self.place)}."
+
+
+class RandomLocation(Move, frozen=True):
+    """A card asks for a location at random.  [LN-PT-1c]"""
+
+    def title(self) -> str:
+        return "A random location"
+
+    def procedure(self, table: Colony) -> Procedure:
+        place = yield from random_location(table, "A random location")
+        yield LocationNamed(place)

@@ -21,7 +21,7 @@ from companion.games.winter.moves.known import unknown_entrance, unknown_place, 
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.pieces import lethal
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BY_KEY, OPTIONS
+from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -129,8 +129,7 @@ class Adjust(Move, frozen=True):
             return no_room_for(table, now - before)
         if self.what == "bandits":
             before, now = self._numbers(table)
-            room = max(0, table.free_spaces(self._place))
-            return [f"{title_of(self._place).capitalize()} has {room} empty spaces."] if now - before > room else []
+            return no_room_at(table, self._place, now - before)
         if self.what == "noise" and self._numbers(table)[1] > table.places[self._place].noise_spaces:
             spaces = table.places[self._place].noise_spaces
             return [f"{title_of(self._place).capitalize()} has {spaces} noise spaces."]
@@ -184,6 +183,12 @@ def no_room_for(table: Colony, more: int) -> list[str]:
     return [f"The colony has {room} empty spaces."] if more > room else []
 
 
+def no_room_at(table: Colony, place: str, more: int) -> list[str]:
+    """Words when so many more bandits find no survivor space."""
+    room = max(0, table.free_spaces(place))
+    return [f"{title_of(place).capitalize()} has {room} empty spaces."] if more > room else []
+
+
 def too_few_zombies(special: int, now: int) -> list[str]:
     """Words when fewer zombies shall stand at an entrance than special ones do."""
     return [f"{special} special zombies stand there: take them off by their names."] if now < special else []
@@ -195,11 +200,9 @@ class EntranceCount(Struct, frozen=True, forbid_unknown_fields=True):
     traps: Annotated[int, Meta(ge=0, le=99)] | None = None
 
 
-class PlaceCount(Struct, frozen=True, forbid_unknown_fields=True):
-    zombies: Annotated[int, Meta(ge=0, le=99)] | None = None
-    barricades: Annotated[int, Meta(ge=0, le=99)] | None = None
-    traps: Annotated[int, Meta(ge=0, le=99)] | None = None
+class PlaceCount(EntranceCount, frozen=True, forbid_unknown_fields=True):
     noise: Annotated[int, Meta(ge=0, le=99)] | None = None
+    bandits: Annotated[int, Meta(ge=0, le=99)] | None = None
 
 
 class ColonyCount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,6 +220,7 @@ class CountBoard(Move, frozen=True):
     starvation: Annotated[int, Meta(ge=0, le=99)] | None = None
     waste: Annotated[int, Meta(ge=0, le=300)] | None = None
     helpless: Annotated[int, Meta(ge=0, le=24)] | None = None
+    unruly: Annotated[int, Meta(ge=0, le=24)] | None = None
 
     def title(self) -> str:
         return "The board is counted"
@@ -226,14 +230,18 @@ class CountBoard(Move, frozen=True):
         for place, door, count in self._doors() if not wrong else ():
             special = table.places[place].entrances[door - 1].zombies - table.ordinary(place, door)
             wrong += too_few_zombies(special, special if count.zombies is None else count.zombies)
+        if any(count.bandits for count in self.places.values()) and "bandits" not in table.modules:
+            wrong.append("This table plays without the bandits.")
         return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
     def objections(self, table: Colony) -> list[str]:
-        said = [] if self.helpless is None else no_room_for(table, self.helpless - table.helpless)
+        counted = ((getattr(self, what), getattr(table, what)) for what in ("helpless", "unruly"))
+        said = no_room_for(table, sum(now - before for now, before in counted if now is not None))
         for place, count in self.places.items():
             spaces = table.places[place].noise_spaces
             if count.noise is not None and place != COLONY and count.noise > spaces:
                 said.append(f"{title_of(place).capitalize()} has {spaces} noise spaces.")
+            said += no_room_at(table, place, (count.bandits or 0) - table.places[place].bandits)
         for place, door, count in self._doors():
             standing = table.places[place].entrances[door - 1]
             total = sum(
@@ -252,14 +260,14 @@ class CountBoard(Move, frozen=True):
     def changes(self, table: Colony) -> list[NumberSet]:
         """Every number that differs from the table's."""
         found = []
-        for what in ("morale", "round", "food", "starvation", "waste", "helpless"):
+        for what in ("morale", "round", "food", "starvation", "waste", "helpless", "unruly"):
             found.append((what, getattr(table, what), getattr(self, what), "", 0))
         for place, door, count in self._doors():
             for what in AT_ENTRANCES:
                 standing = table.places[place].entrances[door - 1]
                 found.append((what, getattr(standing, what), getattr(count, what), place, door))
-            if place != COLONY:
-                found.append(("noise", table.places[place].noise, count.noise, place, 0))
+            for what in AT_PLACES if place != COLONY else ():
+                found.append((what, getattr(table.places[place], what), getattr(count, what), place, 0))
         return [NumberSet(w, before, now, of, door) for w, before, now, of, door in found if now not in (None, before)]
 
     def procedure(self, table: Colony) -> Procedure:
@@ -277,9 +285,10 @@ class Switch(Move, frozen=True):
         return f"{self.what}: {self.to}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        values = BY_KEY[self.what].values if self.what in BY_KEY else OPTIONS.get(self.what)
+        options = OPTIONS | READING
+        values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
         if values is None:
-            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *OPTIONS])}."]
+            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *options])}."]
         if self.to not in values:
             return [f"“{self.to}” is not one of {', '.join(values)}."]
         lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
