@@ -30,9 +30,12 @@ class Playthrough:
         self.ask: Ask | None = None
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
-        self._start = game.open(opening.position, opening.seed)
+        self._start = game.open(opening.position, opening.seed, opening.packs)
         self.log = memory.log if memory else Log()
         self._seal: dict[int, int] = memory.seal if memory else {}
+        if opening.position.get("packs"):
+            lacking = game.missing(opening.position, opening.packs)
+            self.notices += [f"The pack “{pack}” is not here: the game goes on without its cards." for pack in lacking]
         if self.log.steps:
             self._settle()
             if memory and memory.ballots_for == self.ask_id:

@@ -26,7 +26,7 @@ def run(game_id: str, form: str, output: Path | None, facts: bool = False) -> No
     saved = SavedGames(open_engine())
     listed = saved.find(game_id)
     game = take(game_named, listed.kind)
-    opening, memory = saved.load(game_id, game)
+    opening, memory = exports.for_elsewhere(game, *saved.load(game_id, game))
     text = exported(Playthrough(game, opening, NoPen(), memory), listed.title, "facts" if facts else form)
     if output is None:
         click.echo(text, nl=False)

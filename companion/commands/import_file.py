@@ -6,8 +6,10 @@ import click
 
 from companion.commands import files
 from companion.games.shelf import game_named, read_position
+from companion.games.winter.packs import read_pack
 from companion.store.engine import open_engine
-from companion.store.imports import import_file
+from companion.store.imports import imported
+from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
 
 
@@ -15,5 +17,7 @@ def run(file: Path) -> None:
     """Save it and say how it is opened."""
     text = files.read(file)
     saved = SavedGames(open_engine())
-    game_id = import_file(saved, text, str(file), game_named, read_position)
-    click.echo(f"Saved as {game_id}. Open it with: companion --game {game_id}")
+    done = imported(saved, text, str(file), game_named, read_position, PackShelf(read_pack))
+    for notice in done.notices:
+        click.echo(notice)
+    click.echo(f"Saved as {done.id}. Open it with: companion --game {done.id}")

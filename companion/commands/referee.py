@@ -8,13 +8,15 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from companion.games.shelf import game_named, game_of
+from companion.games.winter.packs import read_pack
 from companion.playthrough import Playthrough
 from companion.protocol.server import serve
 from companion.protocol.wire import REFEREE_ERROR, WireError
-from companion.referee.pens import Opening
+from companion.store.pack_shelf import PackShelf
 
 if TYPE_CHECKING:
     from companion.phones.house import Phones
+    from companion.referee.pens import Opening
     from companion.store.open_game import OpenGame
 
 TITLE = "Played through the protocol"
@@ -41,7 +43,8 @@ class Room:
     def begin(self, position: dict[str, Any], seed: int | None) -> None:
         """Begin a new game. Raises BadPosition, NotSaved, StoreTrouble."""
         game = game_of(position)
-        opening = Opening(game.id, position, secrets.randbits(63) if seed is None else seed)
+        shelf = PackShelf(read_pack)
+        opening = shelf.opening(game, position, secrets.randbits(63) if seed is None else seed)
         fresh = Playthrough(game, opening)
         if self._phones is not None:
             raise WireError(REFEREE_ERROR, "Phones are being served for the game that is open: start the program anew.")
@@ -50,7 +53,7 @@ class Room:
         else:
             self.playthrough = fresh
 
-    def _saved(self, opening: Opening) -> None:
+    def _saved(self, opening: "Opening") -> None:
         from companion.store.engine import open_engine
         from companion.store.saved_games import SavedGames
 

@@ -1,6 +1,6 @@
 """What a game must offer to be played with the referee: moves, an opening, views."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -97,8 +97,20 @@ class Game(Protocol):
     def after_the_end(self) -> frozenset[str]:
         """Names of the moves that still make sense when the game is over."""
 
-    def open(self, position: Mapping[str, Any], seed: int) -> Any:
-        """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown."""
+    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Any:
+        """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown.
+
+        `packs` are what `pins` gave when the game began.
+        """
+
+    def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
+        """What a new game keeps of the packs that its position names, as far as they are among `packs` or its own."""
+
+    def missing(self, position: Mapping[str, Any], pinned: Sequence[Mapping[str, Any]]) -> list[str]:
+        """The packs that a position names and that are nowhere."""
+
+    def texts(self, pinned: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+        """Texts that no export may hold, with what stands there instead."""
 
     def read(self, text: str, filename: str) -> dict[str, Any]:
         """A position from text. Raises BadPosition; each mistake has file, line and key."""

@@ -41,11 +41,16 @@ class NoPen:
 
 
 class Opening(Struct, frozen=True):
-    """How a game began: the position, and the seed that orders what is hidden. The seed is a secret."""
+    """How a game began: the position, the seed that orders what is hidden, and the cards of its packs.
+
+    Seed and packs are secret: they stand in no public table and in no export.
+    """
 
     game: str
     position: dict[str, Any]
     seed: int
+    packs: tuple[dict[str, Any], ...] = ()
+    """What `Game.pins` gave when the game began."""
 
     def __repr__(self) -> str:
         return f"Opening({self.game!r}, …)"

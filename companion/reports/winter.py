@@ -5,6 +5,7 @@ from companion.games.winter.seen import Seen
 from companion.games.winter.setup import plays_coop
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
+from companion.referee.blanking import Blank
 from companion.referee.log import Step
 from companion.reports.history import History, Reveal, Scene
 from companion.reports.open_chapter import OpenChapter
@@ -13,14 +14,19 @@ NO_SECRETS = 0
 """The table is folded again from the facts, and what is hidden on it is in an order that nobody plays with."""
 
 
-def winter_history(playthrough: Playthrough) -> History:
-    """The story of a winter game, finished or not. What was undone is no part of it."""
-    table: Colony = playthrough.game.open(playthrough.opening.position, NO_SECRETS)
+def winter_history(playthrough: Playthrough, elsewhere: bool = False) -> History:
+    """The story of a winter game, finished or not. What was undone is no part of it.
+
+    One for `elsewhere` has no text of a group's own packs.
+    """
+    blank = Blank(playthrough.game.texts(playthrough.opening.packs) if elsewhere else {})
+    opening = blank.opening(playthrough.opening)
+    table: Colony = playthrough.game.open(opening.position, NO_SECRETS, opening.packs)
     chapters = [OpenChapter(table)]
     preface: tuple[Scene, ...] = ()
     for step in playthrough.log.told:
         in_setup = table.phase == "setup"
-        chapters += _told(table, step, chapters[-1])
+        chapters += _told(table, blank.step(step), chapters[-1])
         if in_setup and table.phase != "setup":
             preface = chapters[-1].closed().scenes
             chapters = [OpenChapter(table)]
@@ -33,7 +39,7 @@ def winter_history(playthrough: Playthrough) -> History:
         together=plays_coop(table),
         preface=preface,
         chapters=tuple(chapter.closed() for chapter in chapters),
-        reveals=_reveals(playthrough, table),
+        reveals=_reveals(playthrough, table, blank),
     )
 
 
@@ -53,7 +59,7 @@ def _told(table: Colony, step: Step, chapter: OpenChapter) -> list[OpenChapter]:
     return begun
 
 
-def _reveals(playthrough: Playthrough, table: Colony) -> tuple[Reveal, ...]:
+def _reveals(playthrough: Playthrough, table: Colony, blank: Blank) -> tuple[Reveal, ...]:
     """What the players turned up, as everybody sees it."""
     if not table.revealed:
         return ()
@@ -62,8 +68,8 @@ def _reveals(playthrough: Playthrough, table: Colony) -> tuple[Reveal, ...]:
         Reveal(
             one.player,
             one.won,
-            one.objective.title if one.objective else "",
-            one.objective.goals if one.objective else (),
+            blank.said(one.objective.title) if one.objective else "",
+            tuple(blank.said(goal) for goal in one.objective.goals) if one.objective else (),
         )
         for one in seen.revealed
     )

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import SQLModel
 
 from companion.store import schema, whereabouts
+from companion.store.renewal import renew
 from companion.store.settings import SCHEMA_VERSION, Settings
 from companion.store.trouble import StoreTrouble, sentence
 
@@ -66,3 +67,6 @@ def _make_ready(engine: Engine) -> None:
     found = Settings(engine).get(SCHEMA_VERSION, "0")
     if int(found) > schema.VERSION:
         raise StoreTrouble("These saved games are from a newer version of this program: update it to open them.")
+    if int(found) < schema.VERSION:
+        renew(engine)
+        Settings(engine).put(SCHEMA_VERSION, str(schema.VERSION))

@@ -1,6 +1,7 @@
 """A game for elsewhere: its whole public log as JSON, its table as a position in TOML.
 
-No export holds a secret: neither the seed, nor the order of a deck, nor the card that is watched, nor a ballot.
+No export holds a secret: neither the seed, nor the order of a deck, nor the card that is watched, nor a ballot,
+nor a text of a group's own packs.
 """
 
 from collections.abc import Mapping
@@ -11,6 +12,10 @@ import tomli_w
 from msgspec import Struct
 
 from companion.playthrough import Playthrough
+from companion.referee.blanking import Blank
+from companion.referee.games import Game
+from companion.referee.log import Log
+from companion.referee.pens import Memory, Opening
 
 FORMAT: Final = "winter-companion log 1"
 """Stands in every JSON export, so that it is told from a position."""
@@ -29,9 +34,17 @@ class Export(Struct, forbid_unknown_fields=True):
 
 def as_json(playthrough: Playthrough, title: str) -> str:
     """The whole public log. An import deals what is hidden anew and is the same game otherwise."""
-    opening, log = playthrough.opening, playthrough.log
-    export = Export(FORMAT, title, opening.game, opening.position, log.bookmark, list(log.steps))
+    blank, log = Blank(playthrough.game.texts(playthrough.opening.packs)), playthrough.log
+    opening, steps = blank.opening(playthrough.opening), [blank.step(step) for step in log.steps]
+    export = Export(FORMAT, title, opening.game, opening.position, log.bookmark, steps)
     return msgspec.json.format(msgspec.json.encode(export), indent=1).decode() + "\n"
+
+
+def for_elsewhere(game: Game, opening: Opening, memory: Memory) -> tuple[Opening, Memory]:
+    """A saved game without the texts of a group's own packs, to be told in any form."""
+    blank = Blank(game.texts(opening.packs))
+    log = Log([blank.step(step) for step in memory.log.steps], memory.log.bookmark)
+    return blank.opening(opening), Memory(log, memory.seal, memory.ballots_for, memory.ballots)
 
 
 def as_toml(position: Mapping[str, Any]) -> str:

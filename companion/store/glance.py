@@ -21,7 +21,9 @@ NOT_YET = "The saved games are still being opened: do it again in a moment."
 """For the `ReadOnlyPen` of a glanced game."""
 
 _LISTED = f"SELECT {', '.join(LISTED_COLUMNS)} FROM game ORDER BY played DESC, created DESC LIMIT ?"
-_BEGUN = "SELECT title, kind, opening, bookmark, seed, reshuffles FROM game JOIN sealed ON game_id = id WHERE id = ?"
+_BEGUN = (
+    "SELECT title, kind, opening, bookmark, seed, reshuffles, packs FROM game JOIN sealed ON game_id = id WHERE id = ?"
+)
 _STEPS = f"SELECT {', '.join(STEP_COLUMNS)} FROM step WHERE game_id = ? ORDER BY number"
 _BALLOTS = "SELECT ask, ballots FROM ballot WHERE game_id = ?"
 
@@ -45,11 +47,12 @@ def game_called(game_id: str, shelf: Shelf, url: str | None = None) -> Glance | 
     """One game, if it can be read. `shelf` finds a game by its id."""
     try:
         with _database(url) as database:
-            title, kind, opening, bookmark, seed, reshuffles = database.execute(_BEGUN, (game_id,)).fetchone()
+            title, kind, position, bookmark, seed, reshuffles, packs = database.execute(_BEGUN, (game_id,)).fetchone()
             steps = rows.steps(database.execute(_STEPS, (game_id,)), take(shelf, kind).facts)
             ask, votes = database.execute(_BALLOTS, (game_id,)).fetchone() or ("", "{}")
         memory = Memory(Log(steps, bookmark), rows.reshuffles(reshuffles), ask, rows.ballots(votes))
-        return Glance(game_id, title, Opening(kind, rows.position(opening), int(seed)), memory)
+        opening = Opening(kind, rows.position(position), int(seed), rows.packs(packs))
+        return Glance(game_id, title, opening, memory)
     except Exception:  # the real door will say what is wrong
         return None
 

@@ -14,8 +14,10 @@ from msgspec import Struct
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition, Game
 from companion.referee.log import Log, Step
+from companion.referee.packs import BadPack
 from companion.referee.pens import Memory, NoPen, Opening
 from companion.store.exports import FORMAT, Export
+from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import Shelf, take
 from companion.store.trouble import StoreTrouble
@@ -26,19 +28,40 @@ ReadPosition = Callable[[str, str], Mapping[str, Any]]
 """Text and file name to a position. Raises BadPosition."""
 
 
-def import_file(saved: SavedGames, text: str, filename: str, shelf: Shelf, read: ReadPosition) -> str:
-    """The name of the new game.
+class Imported(Struct, frozen=True):
+    """The name of the new game, and what the table should know of it."""
+
+    id: str
+    notices: tuple[str, ...] = ()
+
+
+def import_file(
+    saved: SavedGames, text: str, filename: str, shelf: Shelf, read: ReadPosition, packs: PackShelf | None = None
+) -> str:
+    """The name of the new game: see `imported`."""
+    return imported(saved, text, filename, shelf, read, packs).id
+
+
+def imported(
+    saved: SavedGames, text: str, filename: str, shelf: Shelf, read: ReadPosition, packs: PackShelf | None = None
+) -> Imported:
+    """Save the game of a file; its packs are those of that name that are here.
 
     Raises StoreTrouble or BadPosition for a bad file, NotSaved when it cannot be written.
     """
-    seed = secrets.randbits(63)
+    begin = (packs or PackShelf(_no_pack)).opening
     if text.lstrip().startswith("{") and FORMAT in text:
-        title, tried = _replayed(text, filename, shelf, seed)
+        title, tried = _replayed(text, filename, shelf, begin)
     else:
         position = dict(read(text, filename))
         game = take(shelf, str(position.get("game", DEFAULT_GAME)))
-        title, tried = title_of(position, game.title), Playthrough(game, Opening(game.id, position, seed))
-    return saved.create(tried.opening, title, Memory(tried.log, {}))
+        opening = begin(game, position, secrets.randbits(63), insist=True)
+        title, tried = title_of(position, game.title), Playthrough(game, opening)
+    return Imported(saved.create(tried.opening, title, Memory(tried.log, {})), tuple(tried.notices))
+
+
+def _no_pack(_: Mapping[str, str]) -> None:
+    raise BadPack([])
 
 
 def title_of(position: Mapping[str, Any], otherwise: str) -> str:
@@ -48,13 +71,13 @@ def title_of(position: Mapping[str, Any], otherwise: str) -> str:
     return str(name or otherwise)
 
 
-def _replayed(text: str, filename: str, shelf: Shelf, seed: int) -> tuple[str, Playthrough]:
+def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Opening]) -> tuple[str, Playthrough]:
     try:
         export = msgspec.json.decode(text, type=Export)
         game = take(shelf, export.game)
         steps = _steps(export.steps, game)
         _in_order(steps, export.bookmark, game)
-        opening = Opening(export.game, export.opening, seed)
+        opening = begin(game, export.opening, secrets.randbits(63), insist=True)
         return export.title, Playthrough(game, opening, NoPen(), Memory(Log(steps, export.bookmark), {}))
     except BadPosition as error:
         raise StoreTrouble(f"{filename}: the opening position does not hold: {error}.") from None

@@ -108,6 +108,11 @@ def position(written: str) -> dict[str, Any]:
     return msgspec.json.decode(written, type=dict[str, Any])
 
 
+def packs(written: str) -> tuple[dict[str, Any], ...]:
+    """What a game keeps of its packs from its JSON."""
+    return msgspec.json.decode(written, type=tuple[dict[str, Any], ...])
+
+
 def seats_in(opening: Mapping[str, Any]) -> list[str]:
     """The names of the players in a position, as far as they stand there."""
     players = opening.get("players")

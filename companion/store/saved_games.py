@@ -20,7 +20,7 @@ from companion.store.schema import BALLOT, GAME, OF_A_GAME, SEALED, STEP
 from companion.store.trouble import UNWRITABLE, NoSuchGame, StoreTrouble, sentence
 
 _LISTED = [GAME.c[name] for name in rows.LISTED_COLUMNS]
-_BEGUN = (GAME.c.kind, GAME.c.opening, GAME.c.bookmark, SEALED.c.seed, SEALED.c.reshuffles)
+_BEGUN = (GAME.c.kind, GAME.c.opening, GAME.c.bookmark, SEALED.c.seed, SEALED.c.reshuffles, SEALED.c.packs)
 _STEPS = [STEP.c[name] for name in rows.STEP_COLUMNS]
 
 
@@ -54,7 +54,11 @@ class SavedGames:
         with self._writing() as connection:
             game_id = _unused_name(connection)
             connection.execute(insert(GAME), {"id": game_id, "title": title, **_game_row(opening, memory.log)})
-            sealed = {"seed": str(opening.seed), "reshuffles": rows.text(memory.seal)}
+            sealed = {
+                "seed": str(opening.seed),
+                "reshuffles": rows.text(memory.seal),
+                "packs": rows.text(opening.packs),
+            }
             connection.execute(insert(SEALED), {"game_id": game_id, **sealed})
             if memory.log.steps:
                 written = [{"game_id": game_id, **rows.row_of(step)} for step in memory.log.steps]
@@ -69,7 +73,7 @@ class SavedGames:
     def load(self, game_id: str, game: Game) -> tuple[Opening, Memory]:
         """How a game began and what is remembered of it."""
         with self._reading() as connection:
-            kind, position, bookmark, seed, reshuffles = _one(connection, game_id, *_BEGUN)
+            kind, position, bookmark, seed, reshuffles, packs = _one(connection, game_id, *_BEGUN)
             found = connection.execute(select(*_STEPS).where(STEP.c.game_id == game_id).order_by(STEP.c.number)).all()
             votes = connection.execute(
                 select(BALLOT.c.ask, BALLOT.c.ballots).where(BALLOT.c.game_id == game_id)
@@ -78,7 +82,7 @@ class SavedGames:
         memory = Memory(log, rows.reshuffles(reshuffles))
         if votes is not None:
             memory.ballots_for, memory.ballots = votes[0], rows.ballots(votes[1])
-        return Opening(kind, rows.position(position), int(seed)), memory
+        return Opening(kind, rows.position(position), int(seed), rows.packs(packs)), memory
 
     def pen(self, game_id: str) -> SavedPen:
         """Write a game. Whoever does should hold its lock."""

@@ -6,7 +6,7 @@ Raw tokens and cookies are never stored, only their SHA-256 in hex. Times are se
 
 from sqlmodel import Field, SQLModel
 
-VERSION = 1
+VERSION = 2
 """Goes up when a table changes."""
 
 
@@ -53,13 +53,14 @@ class StepRow(SQLModel, table=True):
 
 
 class SealedRow(SQLModel, table=True):
-    """Private: what orders the hidden cards of a game."""
+    """Private: what orders the hidden cards of a game, and the cards of its packs, as JSON."""
 
     __tablename__ = "sealed"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     seed: str
     reshuffles: str = "{}"
+    packs: str = "[]"
 
 
 class BallotRow(SQLModel, table=True):

@@ -130,7 +130,7 @@ class Parlour:
     facts = (CardDealt, CardShown, Decided)
     after_the_end: frozenset[str] = frozenset()
 
-    def open(self, position: Any, seed: int) -> Room:
+    def open(self, position: Any, seed: int, packs: Any = ()) -> Room:
         return Room([player["name"] for player in position["players"]])
 
     def begin(self, table: Room) -> Procedure:

@@ -129,11 +129,20 @@ class Tiny:
     facts = (Added, Said, MoraleFell, CardDrawn)
     after_the_end = frozenset({"add"})
 
-    def open(self, position: Any, seed: int) -> Table:
+    def open(self, position: Any, seed: int, packs: Any = ()) -> Table:
         cards = [f"{SECRET}{number}" for number in range(20)]
         Random(seed).shuffle(cards)
         seats = [player["name"] for player in position["players"]]
         return Table(seats, cards, seed, position.get("count", 0))
+
+    def pins(self, position: Any, packs: Any = ()) -> tuple[dict[str, Any], ...]:
+        return ()
+
+    def missing(self, position: Any, pinned: Any) -> list[str]:
+        return []
+
+    def texts(self, pinned: Any) -> dict[str, str]:
+        return {}
 
     def begin(self, table: Table) -> Procedure:
         yield Said("hello")

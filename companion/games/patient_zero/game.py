@@ -1,6 +1,6 @@
 """Patient Zero as the shelf offers it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -31,8 +31,18 @@ class PatientZero:
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return positions.read(text, filename)
 
-    def open(self, position: Mapping[str, Any], seed: int) -> Outbreak:
+    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Outbreak:
         return positions.open_table(position, seed)
+
+    def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
+        """It has no packs."""
+        return ()
+
+    def missing(self, position: Mapping[str, Any], pinned: Sequence[Mapping[str, Any]]) -> list[str]:
+        return []
+
+    def texts(self, pinned: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+        return {}
 
     def begin(self, table: Outbreak) -> Procedure:
         yield from deal_at_once(table)

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.winter.catalogue import objective_named
+from companion.games.winter.packs import built_in_ids
 from companion.games.winter.pieces import Entrance, Objective, Place, Player
 from companion.games.winter.places import COLONY
 from companion.games.winter.position_keys import PositionKeys
@@ -109,6 +110,8 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "objective_by_hand": table.objective_by_hand,
         "dice": table.options["dice"],
         "crossroads": table.options["crossroads"],
+        "packs": None if table.packs == built_in_ids() else list(table.packs),
+        "outcomes": table.options["outcomes"],
         "mature": table.options["mature"] == "on",
         "non_coop": table.options["non-coop"] == "on",
         "objectives": table.options["objectives"],

@@ -24,8 +24,7 @@ def come_to_pass(table: Colony, card: str | None, actor: str | None) -> Procedur
     active = table.watch.active if table.watch else table.active
     found = card_named(table, card)
     if found is None:
-        assert table.watch is not None
-        yield PhysicalCardOpened(table.watch.watcher)
+        yield PhysicalCardOpened(table.watch.watcher if table.watch else "The table")
         yield ToDoByHand(f"Read the card aloud; {active} chooses, and the table carries it out.")
         return
     yield CardOpened(found.id, found.title)

@@ -42,8 +42,8 @@ _MEANING: Final = {"by": "how many", "place": "where", "who": "which survivors"}
 T = TypeVar("T", bound=Struct)
 
 
-def deck_mistakes(deck: dict[str, Any]) -> Iterator[Wrong]:
-    """All that is wrong with the cards of a deck, apart from their schema."""
+def deck_mistakes(deck: dict[str, Any], words: range = STORY_WORDS) -> Iterator[Wrong]:
+    """All that is wrong with the cards of a deck, apart from their schema. A story has so many `words`."""
     cards = deck.get("crossroads")
     if not isinstance(cards, list):
         return
@@ -57,17 +57,17 @@ def deck_mistakes(deck: dict[str, Any]) -> Iterator[Wrong]:
         name = card.get("id")
         if isinstance(name, str) and seen.setdefault(name, index) != index:
             yield Wrong((*path, "id"), f'card {seen[name] + 1} has the id "{name}" already')
-        yield from _card_mistakes(card, path)
+        yield from _card_mistakes(card, path, words)
 
 
-def _card_mistakes(card: dict[str, Any], path: Path) -> Iterator[Wrong]:
+def _card_mistakes(card: dict[str, Any], path: Path, right: range) -> Iterator[Wrong]:
     for key in ("title", "trigger_text"):
-        yield from _empty(card, key, path)
+        yield from empty(card, key, path)
     story = card.get("story")
-    if isinstance(story, str) and (words := len(story.split())) not in STORY_WORDS:
-        yield Wrong((*path, "story"), f"has {words} words; it must have {STORY_WORDS.start} to {STORY_WORDS.stop - 1}")
+    if isinstance(story, str) and (words := len(story.split())) not in right:
+        yield Wrong((*path, "story"), f"has {words} words; it must have {right.start} to {right.stop - 1}")
     tags = [tag for tag in card["tags"] if isinstance(tag, str)] if isinstance(card.get("tags"), list) else []
-    trigger = _fit(card.get("trigger"), Trigger)
+    trigger = fit(card.get("trigger"), Trigger)
     yield from _place_mistakes(card.get("trigger"), tags, (*path, "trigger"), ())
     if trigger:
         yield from _trigger_mistakes(trigger, (*path, "trigger"))
@@ -90,7 +90,7 @@ def _count_mistakes(count: int, vote: bool, path: Path) -> Iterator[Wrong]:
 
 def _all_closed(options: list[Any], trigger: Trigger | None, path: Path) -> Iterator[Wrong]:
     """One way out must be open at every table, or the game stands still."""
-    needs = [_fit(option.get("needs", {}), Needs) for option in options if isinstance(option, dict)]
+    needs = [fit(option.get("needs", {}), Needs) for option in options if isinstance(option, dict)]
     sure = trigger.helpless_at_least or 0 if trigger else 0
     if needs and all(one and not _surely_met(one, sure) for one in needs):
         yield Wrong(path, "every option needs something; leave one without needs, or nobody may be able to choose")
@@ -118,15 +118,15 @@ def _conditions(trigger: Trigger) -> bool:
 
 def _option_mistakes(option: dict[str, Any], trigger: Trigger | None, tags: list[str], path: Path) -> Iterator[Wrong]:
     for key in ("text", "outcome"):
-        yield from _empty(option, key, path)
+        yield from empty(option, key, path)
     plain = option.get("effects")
     effects: list[Effect] = []
     for index, data in enumerate(plain if isinstance(plain, list) else ()):
         yield from _place_mistakes(data, tags, (*path, "effects", index), ("others", "here"))
-        if effect := _fit(data, Effect):
+        if effect := fit(data, Effect):
             effects.append(effect)
             yield from _effect_mistakes(effect, trigger, tags, (*path, "effects", index))
-    if needs := _fit(option.get("needs", {}), Needs):
+    if needs := fit(option.get("needs", {}), Needs):
         for key in ("food", "helpless", "barricades", "space_at_colony"):
             if getattr(needs, key) < 0:
                 yield Wrong((*path, "needs", key), f"must be at least 0, not {getattr(needs, key)}")
@@ -197,12 +197,13 @@ def _place_mistakes(table: Any, tags: list[str], path: Path, also: tuple[str, ..
         yield Wrong((*path, "place"), f'a card with the place "{place}" needs the tag "{MODULE_PLACES[place]}"')
 
 
-def _empty(table: dict[str, Any], key: str, path: Path) -> Iterator[Wrong]:
+def empty(table: dict[str, Any], key: str, path: Path) -> Iterator[Wrong]:
+    """Whether a text has nothing in it."""
     if isinstance(table.get(key), str) and not table[key].strip():
         yield Wrong((*path, key), "is empty")
 
 
-def _fit(data: Any, kind: type[T]) -> T | None:
+def fit(data: Any, kind: type[T]) -> T | None:
     """The data as a value, or None where the schema complains about it anyway."""
     try:
         return msgspec.convert(data, kind)

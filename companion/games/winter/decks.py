@@ -44,11 +44,11 @@ class BadDeck(Exception):
 def read_deck(file: str | Path | Traversable) -> Deck:
     """The deck in a TOML file. Raises BadDeck, and OSError when the file cannot be opened at all."""
     source = Path(file) if isinstance(file, str) else file
-    text = _text(source)
-    data = _toml(text, source.name)
+    text = text_in(source)
+    data = parsed(text, source.name)
     wrong = [*everything_wrong(data, Deck), *deck_mistakes(data)]
     if wrong:
-        raise BadDeck(_in_order(wrong, text, source.name))
+        raise BadDeck(in_order(wrong, text, source.name))
     return msgspec.convert(data, Deck)
 
 
@@ -59,21 +59,29 @@ def starter() -> Deck:
 
 
 @cache
+def decks() -> tuple[Deck, ...]:
+    """Every deck that comes with the program, in the order of the names of their files."""
+    files = sorted((file for file in _OURS.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return tuple(read_deck(file) for file in files)
+
+
+@cache
 def base_deck() -> tuple[Card, ...]:
     """All crossroads cards that come with the program, deck file by deck file in the order of their names.
 
     Those of modules are among them; a table takes what its modules and filters allow.
     """
-    files = sorted((file for file in _OURS.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    return tuple(card for file in files for card in read_deck(file).crossroads)
+    return tuple(card for deck in decks() for card in deck.crossroads)
 
 
-def _in_order(wrong: list[Wrong], text: str, name: str) -> list[DeckMistake]:
+def in_order(wrong: list[Wrong], text: str, name: str) -> list[DeckMistake]:
+    """What is wrong with a file, from top to bottom."""
     found = [DeckMistake(name, line_of(text, one.path), key_of(one.path), one.text) for one in wrong]
     return sorted(found, key=lambda mistake: mistake.line)
 
 
-def _text(source: Path | Traversable) -> str:
+def text_in(source: Path | Traversable) -> str:
+    """The text of a file. Raises BadDeck, and OSError when it cannot be opened."""
     try:
         return source.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
@@ -81,7 +89,8 @@ def _text(source: Path | Traversable) -> str:
         raise BadDeck([DeckMistake(source.name, line, "", "the file is not UTF-8 text")]) from error
 
 
-def _toml(text: str, name: str) -> dict[str, Any]:
+def parsed(text: str, name: str) -> dict[str, Any]:
+    """The data of a TOML text. Raises BadDeck."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

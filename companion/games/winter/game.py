@@ -1,6 +1,6 @@
 """The base game as the shelf offers it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -16,7 +16,9 @@ from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table
+from companion.games.winter.pack_texts import texts
 from companion.games.winter.parts import Edition
+from companion.games.winter.pins import missing, pins
 from companion.games.winter.positions import read
 from companion.games.winter.rulings import AS_WRITTEN, PUBLISHED, RULINGS
 from companion.games.winter.seeing import seen_by
@@ -43,8 +45,17 @@ class Winter:
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return read(text, filename, self.edition)
 
-    def open(self, position: Mapping[str, Any], seed: int) -> Colony:
-        return open_table(position, seed, self.edition)
+    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Colony:
+        return open_table(position, seed, self.edition, packs)
+
+    def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
+        return pins(position, packs)
+
+    def missing(self, position: Mapping[str, Any], pinned: Sequence[Mapping[str, Any]]) -> list[str]:
+        return missing(position, pinned)
+
+    def texts(self, pinned: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+        return texts(pinned)
 
     def begin(self, table: Colony) -> Procedure:
         """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""

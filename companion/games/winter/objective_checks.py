@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from companion.games.schema import Wrong, everything_wrong
 from companion.games.toml_lines import Path
-from companion.games.winter.decks import BadDeck, _in_order, _text, _toml
+from companion.games.winter.deck_checks import empty
+from companion.games.winter.decks import BadDeck, in_order, parsed, text_in
 from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.secret_objectives import SecretObjective, See
 
@@ -75,16 +76,16 @@ class ObjectiveFile(Struct, frozen=True, forbid_unknown_fields=True):
 def read_objectives(file: str | pathlib.Path | Traversable) -> tuple[SecretObjective, ...]:
     """The objectives in a TOML file. Raises BadDeck, and OSError when the file cannot be opened at all."""
     source = pathlib.Path(file) if isinstance(file, str) else file
-    text = _text(source)
-    data = _toml(text, source.name)
+    text = text_in(source)
+    data = parsed(text, source.name)
     wrong = [*everything_wrong(data, ObjectiveFile), *objective_mistakes(data)]
     if wrong:
-        raise BadDeck(_in_order(wrong, text, source.name))
+        raise BadDeck(in_order(wrong, text, source.name))
     return msgspec.convert(data, ObjectiveFile).objectives
 
 
-def objective_mistakes(data: dict[str, Any]) -> Iterator[Wrong]:
-    """All that is wrong with the objectives of a file, apart from their schema."""
+def objective_mistakes(data: dict[str, Any], words: range = STORY_WORDS) -> Iterator[Wrong]:
+    """All that is wrong with the objectives of a file, apart from their schema. A story has so many `words`."""
     objectives = data.get("objectives")
     if not isinstance(objectives, list):
         return
@@ -102,14 +103,14 @@ def objective_mistakes(data: dict[str, Any]) -> Iterator[Wrong]:
             first = seen.setdefault((key, " ".join(value.casefold().split())), index)
             if first != index:
                 yield Wrong((*path, key), f'objective {first + 1} has the {key} "{value}" already')
-        yield from _objective(objective, path)
+        yield from _objective(objective, path, words)
 
 
-def _objective(objective: dict[str, Any], path: Path) -> Iterator[Wrong]:
-    yield from _empty(objective, "title", path)
+def _objective(objective: dict[str, Any], path: Path, right: range) -> Iterator[Wrong]:
+    yield from empty(objective, "title", path)
     story = objective.get("story")
-    if isinstance(story, str) and (words := len(story.split())) not in STORY_WORDS:
-        yield Wrong((*path, "story"), f"has {words} words; it must have {STORY_WORDS.start} to {STORY_WORDS.stop - 1}")
+    if isinstance(story, str) and (words := len(story.split())) not in right:
+        yield Wrong((*path, "story"), f"has {words} words; it must have {right.start} to {right.stop - 1}")
     kind = objective.get("kind")
     if isinstance(kind, str) and kind in _HOW_MANY:
         yield from _shape(objective, kind, path)
@@ -154,7 +155,7 @@ def _never(goals: list[Any], kind: str, path: Path, start: int) -> Iterator[Wron
 
 
 def _goal(goal: dict[str, Any], path: Path) -> Iterator[Wrong]:
-    yield from _empty(goal, "text", path)
+    yield from empty(goal, "text", path)
     see, number, text = _see(goal), goal.get("number"), goal.get("text")
     if not see or (number is not None and not _whole(number)):
         return
@@ -206,8 +207,3 @@ def _see(goal: Any) -> str:
 
 def _whole(number: Any) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= 50
-
-
-def _empty(table: dict[str, Any], key: str, path: Path) -> Iterator[Wrong]:
-    if isinstance(table.get(key), str) and not table[key].strip():
-        yield Wrong((*path, key), "is empty")

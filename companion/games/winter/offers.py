@@ -45,6 +45,8 @@ def _flow(table: Colony) -> Iterator[Offer]:
         yield Offer("end-turn", {}, f"{table.active} ends the turn")
     if table.watch is not None:
         yield Offer("crossroads", {}, f"The card that {table.watch.watcher} watches comes to pass")
+        if table.watch.physical or table.deck:
+            yield Offer("not-this-one", {}, f"Not this one: {table.watch.watcher} draws another card")
     step = next_step(table)
     if table.phase in ("turns", "colony") and step is not None:
         yield Offer("colony-step", {}, f"Colony phase: {step.title.lower()}")

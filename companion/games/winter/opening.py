@@ -1,15 +1,14 @@
 """From a position to a table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import crisis_named, survivor_named
-from companion.games.winter.decks import base_deck
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.parts import Edition
 from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Player, Sealed, Survivor
+from companion.games.winter.pins import Contents, contents
 from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
 from companion.games.winter.positions import checked, known_objective, place_keys, places_of, rulings_of
@@ -20,9 +19,18 @@ MORALE_BY_DEFAULT = 6
 ROUNDS_BY_DEFAULT = 6
 
 
-def open_table(position: Mapping[str, Any], seed: int, edition: Edition = BASE_EDITION) -> Colony:
-    """A fresh table. Raises BadPosition with every mistake. The seed orders the crossroads deck."""
+def open_table(
+    position: Mapping[str, Any],
+    seed: int,
+    edition: Edition = BASE_EDITION,
+    packs: Sequence[Mapping[str, Any]] = (),
+) -> Colony:
+    """A fresh table. Raises BadPosition with every mistake. The seed orders the crossroads deck.
+
+    `packs` are the pins that a game keeps.
+    """
     keys = checked(position, edition)
+    of_packs = contents(keys.packs, packs)
     parts = edition.parts(keys.modules)
     objective, morale, rounds = _objective(keys)
     survivors = {survivor.name: survivor for player in keys.players for survivor in _survivors(player)}
@@ -44,7 +52,8 @@ def open_table(position: Mapping[str, Any], seed: int, edition: Edition = BASE_E
         players={p.name: Player(p.name, p.exiled, p.out, list(p.dice), loyal=p.loyal) for p in keys.players},
         survivors=survivors,
         places=_places(keys),
-        sealed=Sealed(seed, _deck(seed)),
+        sealed=_sealed(seed, of_packs),
+        packs=of_packs.packs,
         objective_complete=keys.objective_complete,
         objective_by_hand=keys.objective_by_hand,
         dead=list(keys.dead),
@@ -97,6 +106,7 @@ def _options(keys: PositionKeys) -> dict[str, str]:
         "non-coop": "on" if keys.non_coop else "off",
         "objectives": keys.objectives,
         "votes": keys.votes,
+        "outcomes": keys.outcomes,
         **BOOKKEEPING,
         **keys.bookkeeping,
     }
@@ -156,11 +166,12 @@ def _places(keys: PositionKeys) -> dict[str, Place]:
     return places
 
 
-def _deck(seed: int) -> list[Card]:
+def _sealed(seed: int, of_packs: Contents) -> Sealed:
     """All cards, in an order that only the seed knows.  [BG-SETUP-6a]"""
-    cards = list(base_deck())
+    cards = list(of_packs.cards)
     Random(f"crossroads/{seed}").shuffle(cards)
-    return cards
+    deck = [card for card in cards if card is not None]
+    return Sealed(seed, deck, objective_ids=of_packs.objective_ids, known=of_packs.objectives)
 
 
 def _crisis(keys: CrisisKeys) -> Crisis:

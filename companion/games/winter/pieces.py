@@ -1,11 +1,16 @@
 """The pieces of a winter table: survivors, entrances, places, players, and what is sealed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.effects import Effect
 from companion.games.winter.places import BOARD, COLONY, Location
+
+if TYPE_CHECKING:
+    from companion.games.winter.secret_objectives import SecretObjective
 
 LETHAL_WOUNDS = 3
 NOT_COUNTED = frozenset({"Kodiak Colby"})
@@ -138,6 +143,10 @@ class Sealed:
     """Player to id of the secret objective."""
     exiled_objectives: dict[str, str] = field(default_factory=dict)
     exiled_deck: list[str] = field(default_factory=list)
+    objective_ids: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The secret objectives of this table's packs, loyal, betrayal and exiled."""
+    known: Mapping[str, "SecretObjective"] = field(default_factory=dict)
+    """The cards by their ids; one that this release has lost is missing."""
 
     def copy(self) -> "Sealed":
         return Sealed(
@@ -148,6 +157,8 @@ class Sealed:
             self.objectives.copy(),
             self.exiled_objectives.copy(),
             self.exiled_deck[:],
+            self.objective_ids,
+            self.known,
         )
 
     def __repr__(self) -> str:

@@ -12,6 +12,8 @@ Small = Annotated[int, Meta(ge=0, le=99)]
 Track = Annotated[int, Meta(ge=0, le=10)]
 Pile = Annotated[int, Meta(ge=0, le=300)]
 
+PackId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+
 Variant = Literal["hardcore", "coop", "betrayer", "player-elimination"]
 
 
@@ -134,6 +136,9 @@ class PositionKeys(Keys, frozen=True):
     objective_by_hand: bool = False
     dice: Literal["hand", "program"] = "hand"
     crossroads: Literal["phones", "laptop", "cards", "off"] = "phones"
+    packs: tuple[PackId, ...] | None = None
+    """Where crossroads cards and secret objectives come from; without it all packs that come with the program."""
+    outcomes: Literal["shown", "hidden"] = "shown"
     mature: bool = False
     non_coop: bool = True
     objectives: Literal["phones", "laptop", "cards", "off"] = "cards"

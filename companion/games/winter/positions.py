@@ -78,7 +78,7 @@ def _game(keys: PositionKeys, edition: Edition) -> Found:
         if module not in edition.modules:
             offered = ", ".join(edition.modules) or "none"
             yield ("modules", number), f"“{module}” is not a module of {edition.id}; it has {offered}."
-    for kind, chosen in (("modules", keys.modules), ("variants", keys.variants)):
+    for kind, chosen in (("modules", keys.modules), ("variants", keys.variants), ("packs", keys.packs or ())):
         for number, name in enumerate(chosen):
             if chosen.index(name) != number:
                 yield (kind, number), f"“{name}” is chosen twice."

@@ -77,6 +77,9 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
 }
 """How a table plays, with the values of each option."""
 
+READING: Final[dict[str, tuple[str, ...]]] = {"outcomes": ("shown", "hidden")}
+"""How crossroads cards are read: what an option does is shown at once, or hidden until it is chosen."""
+
 BY_KEY: Final[dict[str, Ruling]] = {ruling.key: ruling for ruling in RULINGS}
 
 

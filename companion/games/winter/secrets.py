@@ -2,7 +2,7 @@
 
 from companion.games.winter.facts.secrets import ExiledObjectiveDealt, LoyaltyShown, ObjectiveRevealed, ObjectivesDealt
 from companion.games.winter.morale import lose_morale
-from companion.games.winter.secret_objectives import Goal, SecretObjective, by_id, met
+from companion.games.winter.secret_objectives import Goal, SecretObjective, met
 from companion.games.winter.setup import objectives_set_aside
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
@@ -18,18 +18,30 @@ def deal(table: Colony) -> Procedure:
     yield ObjectivesDealt(tuple(table.seats), loyal, betrayal)
 
 
+def too_few(table: Colony) -> list[str]:
+    """Which secret objectives the packs of this table lack for a deal, in words."""
+    wanted = dict(zip(("loyal", "betrayal"), objectives_set_aside(table), strict=True))
+    there = {kind: len(table.sealed.objective_ids.get(kind, ())) for kind in wanted}
+    return [
+        f"The packs of this table have {there[kind]} {kind} secret objectives; {number} are needed."
+        for kind, number in wanted.items()
+        if there[kind] < number
+    ]
+
+
 Part = tuple[SecretObjective | None, tuple[Goal, ...]]
 """A card and those of its goals that count."""
 
 
 def objective_of(table: Colony, player: str) -> SecretObjective | None:
     """The card a player was dealt by the program."""
-    return by_id().get(table.sealed.objectives.get(player, ""))
+    return table.sealed.known.get(table.sealed.objectives.get(player, ""))
 
 
 def exiled_part(table: Colony, player: str) -> Part:
     """The exiled objective: the whole of it for somebody loyal, what replaces the first goal for a betrayer."""
-    own, exiled = objective_of(table, player), by_id().get(table.sealed.exiled_objectives.get(player, ""))
+    sealed = table.sealed
+    own, exiled = objective_of(table, player), sealed.known.get(sealed.exiled_objectives.get(player, ""))
     if exiled is None or own is None:
         return None, ()
     return exiled, exiled.goals if own.kind == "loyal" else exiled.goals_betrayer

@@ -9,7 +9,7 @@ from companion.games.winter.forecast_line import forecast_line
 from companion.games.winter.objective import is_met
 from companion.games.winter.pieces import Place, Revealed, lethal
 from companion.games.winter.places import COLONY
-from companion.games.winter.secret_objectives import Goal, SecretObjective, by_id
+from companion.games.winter.secret_objectives import Goal, SecretObjective
 from companion.games.winter.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.seen import (
     CardSeen,
@@ -64,7 +64,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         phase=table.phase,
         active=table.active,
         watch=WatchSeen(table.watch.watcher, table.watch.active, table.watch.physical) if table.watch else None,
-        reading=card_seen(table.reading) if table.reading else None,
+        reading=card_seen(table.reading, _shown(table), table.chosen) if table.reading else None,
         cards_left=len(table.deck),
         mouths=table.mouths_at_colony,
         colony_steps=_steps(table),
@@ -76,6 +76,8 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         samples=table.samples,
         objectives_dealt=bool(table.sealed.objectives),
         revealed=tuple(_revealed(table, one) for one in table.revealed),
+        packs=table.packs,
+        cards_seen=table.cards_seen,
         parts=tuple(PartSeen(part.id, part.title, dict(part.seen(table))) for part in table.parts),
     )
 
@@ -87,7 +89,7 @@ def _me(table: Colony, seat: str) -> Me:
     nudge = card is not None and table.options["triggers"] != "off" and met(table, card.trigger)[0]
     return Me(
         name=seat,
-        watching=card_seen(card) if card is not None else None,
+        watching=card_seen(card, _shown(table)) if card is not None else None,
         nudge=nudge,
         objective=_secret(*own_part(table, seat)),
         exiled_objective=_secret(*exiled_part(table, seat)),
@@ -102,7 +104,7 @@ def _secret(card: SecretObjective | None, goals: tuple[Goal, ...]) -> SecretSeen
 
 def _revealed(table: Colony, turned_up: Revealed) -> RevealedSeen:
     goals = goals_of(table, turned_up.player)
-    return RevealedSeen(turned_up.player, turned_up.won, _secret(by_id().get(turned_up.objective), goals))
+    return RevealedSeen(turned_up.player, turned_up.won, _secret(table.sealed.known.get(turned_up.objective), goals))
 
 
 def _players(table: Colony) -> tuple[PlayerSeen, ...]:
@@ -183,16 +185,25 @@ def _checklist(table: Colony) -> tuple[ChecklistLine, ...]:
     )
 
 
-def card_seen(card: Card) -> CardSeen:
-    """A card in words: whole, with what every option does."""
+def _shown(table: Colony) -> bool:
+    return table.options["outcomes"] == "shown"
+
+
+def card_seen(card: Card, outcomes: bool = True, chosen: int = 0) -> CardSeen:
+    """A card in words: with what every option does, or without `outcomes` only what the `chosen` one (from 1) does."""
     return CardSeen(
         card.id,
         card.title,
         card.trigger_text,
         card.story.strip(),
         tuple(
-            OptionSeen(option.text, tuple(in_words(effect) for effect in option.effects), needs_in_words(option))
-            for option in card.options
+            OptionSeen(
+                option.text,
+                tuple(in_words(effect) for effect in option.effects) if outcomes or number == chosen else (),
+                needs_in_words(option),
+                option.outcome if outcomes or number == chosen else "",
+            )
+            for number, option in enumerate(card.options, 1)
         ),
         card.vote,
         tuple(card.tags),

@@ -96,6 +96,8 @@ class OptionSeen(Struct, frozen=True):
     """What it does, in words."""
     needs: str
     """What the table must have for it, in words; "" when nothing."""
+    outcome: str = ""
+    """What is read out when it was chosen; "" where the table hides that, and its effects, until then."""
 
 
 class CardSeen(Struct, frozen=True):
@@ -198,6 +200,9 @@ class Seen(Struct, frozen=True):
     samples: int = 0
     objectives_dealt: bool = False
     revealed: tuple[RevealedSeen, ...] = ()
+    packs: tuple[str, ...] = ()
+    cards_seen: tuple[str, ...] = ()
+    """Titles of the crossroads cards that came to pass, in their order."""
     parts: tuple[PartSeen, ...] = ()
     """What is on the table besides the base game."""
 

@@ -86,6 +86,12 @@ class Colony:
     abilities_used: list[str] = field(default_factory=list)
     """Survivors whose ability was used this round."""
     revealed: list[Revealed] = field(default_factory=list)
+    packs: tuple[str, ...] = ()
+    """Where its cards come from."""
+    cards_seen: tuple[str, ...] = ()
+    """The titles of the crossroads cards that came to pass."""
+    chosen: int = 0
+    """The option of the open card that was chosen, counted from 1; 0 while none is."""
 
     def copy(self) -> "Colony":
         """A deep copy, written out because it is on the hot path; what is replaced and never changed is shared."""

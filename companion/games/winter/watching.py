@@ -16,6 +16,14 @@ def draw_for(table: Colony, active: str) -> Procedure:
         yield CardDrawn(table.right_of(active), active)
 
 
+def draw_another(table: Colony) -> Procedure:
+    """The watcher would rather have another card: nobody hears which one it was."""
+    watch = table.watch
+    assert watch is not None
+    yield CardPutBack(watch.watcher)
+    yield CardDrawn(watch.watcher, watch.active, watch.physical)
+
+
 def put_back(table: Colony) -> Procedure:
     """A card that was not triggered goes to the bottom of the deck.  [BG-XR-4]"""
     if table.watch is not None:

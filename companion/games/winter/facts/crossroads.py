@@ -52,6 +52,7 @@ class CardOpened(Fact, frozen=True):
         sealed.watched = None
         sealed.deck = [card for card in sealed.deck if card.id != self.card]
         table.watch = None
+        table.cards_seen = (*table.cards_seen, self.title)
 
     def told(self) -> str:
         return f"Crossroads: {self.title}."
@@ -74,7 +75,7 @@ class OptionTaken(Fact, frozen=True):
     outcome: str
 
     def apply(self, table: Colony) -> None:
-        pass
+        table.chosen = self.option
 
     def told(self) -> str:
         return f"Chosen: {self.text} {self.outcome}".strip()
@@ -101,6 +102,7 @@ class CardClosed(Fact, frozen=True):
 
     def apply(self, table: Colony) -> None:
         table.reading = None
+        table.chosen = 0
 
     def told(self) -> str:
         return "The card leaves the game."

@@ -3,7 +3,6 @@
 from random import Random
 
 from companion.games.winter.pieces import Revealed
-from companion.games.winter.secret_objectives import secret_objectives
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
@@ -21,10 +20,12 @@ class ObjectivesDealt(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         sealed = table.sealed
         cards = Random(f"objectives/{sealed.seed}/{sealed.salt}")
-        kinds: dict[str, list[str]] = {"loyal": [], "betrayal": [], "exiled": []}
-        for objective in secret_objectives():
-            kinds[objective.kind].append(objective.id)
-        aside = cards.sample(kinds["loyal"], self.loyal) + cards.sample(kinds["betrayal"], self.betrayal)
+        kinds = {kind: list(sealed.objective_ids.get(kind, ())) for kind in ("loyal", "betrayal", "exiled")}
+        aside = [
+            one
+            for kind, wanted in (("loyal", self.loyal), ("betrayal", self.betrayal))
+            for one in cards.sample(kinds[kind], min(wanted, len(kinds[kind])))
+        ]
         cards.shuffle(aside)
         sealed.objectives = dict(zip(self.players, aside, strict=False))
         sealed.exiled_objectives = {}

@@ -22,7 +22,7 @@ from companion.games.winter.facts.rounds import (
 from companion.games.winter.facts.tracks import GameResumed
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY
-from companion.games.winter.secrets import deal, reveal
+from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist, plays_coop
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
@@ -257,7 +257,8 @@ class DealObjectives(Move, frozen=True):
         return ["This table uses its own cards for secret objectives."] if paper else []
 
     def objections(self, table: Colony) -> list[str]:
-        return ["Secret objectives have been dealt."] if table.sealed.objectives else []
+        dealt = ["Secret objectives have been dealt."] if table.sealed.objectives else []
+        return dealt + too_few(table)
 
     def procedure(self, table: Colony) -> Procedure:
         yield from deal(table)

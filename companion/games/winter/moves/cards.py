@@ -1,0 +1,21 @@
+"""What the table does with the crossroads card that is watched, besides letting it come to pass."""
+
+from companion.games.winter.table import Colony
+from companion.games.winter.watching import draw_another
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class NotThisOne(Move, frozen=True):
+    """The watched card goes under the deck, unread by all but its watcher, and another is drawn."""
+
+    def title(self) -> str:
+        return "Not this one: another crossroads card"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if table.watch is None:
+            return ["Nobody watches a crossroads card now."]
+        return [] if table.watch.physical or table.deck else ["No other card is left in the deck."]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from draw_another(table)

@@ -1,0 +1,158 @@
+"""The packs of a group, in a folder beside the saved games: listed, read, installed, and taken along by new games."""
+
+import os
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from companion.referee.games import BadPosition, Game, Mistake
+from companion.referee.packs import BadPack, PackMistake
+from companion.referee.pens import Opening
+from companion.store.trouble import StoreTrouble
+from companion.store.whereabouts import data_folder, private_folder
+
+FOLDER = "packs"
+ENDING = ".toml"
+
+ReadPack = Callable[[Mapping[str, str]], Any]
+"""Texts by file name to a pack, which has at least an `id`, a `title` and a `version`. Raises BadPack."""
+
+
+class Shelved(Struct, frozen=True):
+    """What stands in one place of the shelf: a pack, or the mistakes that keep it from being one."""
+
+    place: Path
+    pack: Any = None
+    mistakes: tuple[PackMistake, ...] = ()
+
+
+class PackShelf:
+    """One folder. It need not exist."""
+
+    def __init__(self, read: ReadPack, folder: Path | None = None) -> None:
+        self._read = read
+        self.folder = folder or data_folder() / FOLDER
+
+    def listed(self) -> list[Shelved]:
+        """Everything that stands there, by name. A pack whose id another one has already is a mistake."""
+        taken: dict[str, Path] = {}
+        return [self._shelved(place, taken) for place in self._places()]
+
+    def packs(self) -> list[Any]:
+        """Those that can be played with."""
+        return [shelved.pack for shelved in self.listed() if shelved.pack is not None]
+
+    def read(self, place: Path) -> Any:
+        """The pack in a file or a folder, wherever it is. Raises BadPack, StoreTrouble."""
+        return self._read(_texts(place))
+
+    def add(self, place: Path) -> Any:
+        """Put a copy of a pack on the shelf, in place of one with the same id. Raises BadPack, StoreTrouble."""
+        texts = _texts(place)
+        pack = self._read(texts)
+        older = [one.place for one in self.listed() if one.pack is not None and one.pack.id == pack.id]
+        try:
+            _write(private_folder(self.folder), pack.id, texts, place.is_dir(), older)
+        except OSError as error:
+            raise StoreTrouble(f"{self.folder} cannot be written: {_why(error)}.") from None
+        return pack
+
+    def opening(self, game: Game, position: Mapping[str, Any], seed: int, insist: bool = False) -> Opening:
+        """How a new game begins, with what it keeps of its packs.
+
+        Raises BadPosition for packs that are nowhere, unless the table insists on doing without.
+        """
+        pinned = game.pins(position)
+        packs: list[Any] = []
+        if game.missing(position, pinned):
+            packs = self.packs()
+            pinned = game.pins(position, packs)
+        lacking = game.missing(position, pinned)
+        if lacking and not insist:
+            known = [pin["id"] for pin in game.pins({})] + [pack.id for pack in packs]
+            named = list(position["packs"])
+            raise BadPosition([Mistake(f"packs[{named.index(one)}]", _nowhere(one, known)) for one in lacking])
+        return Opening(game.id, dict(position), seed, pinned)
+
+    def _places(self) -> list[Path]:
+        try:
+            found = sorted(self.folder.iterdir(), key=lambda place: place.name)
+        except OSError:
+            return []
+        return [one for one in found if not one.name.startswith(".") and (one.is_dir() or one.suffix == ENDING)]
+
+    def _shelved(self, place: Path, taken: dict[str, Path]) -> Shelved:
+        try:
+            pack = self.read(place)
+        except BadPack as bad:
+            return Shelved(place, mistakes=tuple(bad.mistakes))
+        except StoreTrouble as trouble:
+            return Shelved(place, mistakes=(PackMistake(place.name, 1, "", str(trouble)),))
+        first = taken.setdefault(pack.id, place)
+        if first != place:
+            said = PackMistake(
+                place.name, 1, "id", f"{first.name} has the id “{pack.id}” already", "remove one of the two"
+            )
+            return Shelved(place, mistakes=(said,))
+        return Shelved(place, pack)
+
+
+def _nowhere(pack: str, known: Sequence[str]) -> str:
+    near = get_close_matches(pack, known, 1)
+    there = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(known)}."
+    return f"there is no pack “{pack}” here; {there}"
+
+
+def _texts(place: Path) -> dict[str, str]:
+    """The TOML files of a place by their names."""
+    try:
+        files = sorted(place.glob(f"[!.]*{ENDING}")) if place.is_dir() else [place]
+        raw = {file.name: file.read_bytes() for file in files}
+    except OSError as error:
+        raise StoreTrouble(f"{place} cannot be read: {_why(error)}.") from None
+    texts, wrong = {}, []
+    for name, content in raw.items():
+        try:
+            texts[name] = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = content[: error.start].count(b"\n") + 1
+            wrong.append(PackMistake(name, line, "", "the file is not UTF-8 text", "save it as UTF-8"))
+    if wrong:
+        raise BadPack(wrong)
+    return texts
+
+
+def _write(folder: Path, pack_id: str, texts: Mapping[str, str], as_folder: bool, older: list[Path]) -> None:
+    """All of it beside the old first, so that a full disk costs nothing."""
+    fresh = folder / f".{pack_id}.new"
+    _remove(fresh)
+    if as_folder:
+        fresh.mkdir(mode=0o700)
+        for name, text in texts.items():
+            _private(fresh / name, text)
+    else:
+        _private(fresh, next(iter(texts.values())))
+    target = folder / (pack_id if as_folder else pack_id + ENDING)
+    for place in (*older, target):
+        _remove(place)
+    fresh.rename(target)
+
+
+def _private(file: Path, text: str) -> None:
+    with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as opened:
+        opened.write(text)
+
+
+def _remove(place: Path) -> None:
+    if place.is_dir() and not place.is_symlink():
+        shutil.rmtree(place)
+    else:
+        place.unlink(missing_ok=True)
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or "something is wrong").lower()
