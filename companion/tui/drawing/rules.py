@@ -40,4 +40,4 @@ def draw_rules(entries: Sequence[Entry], width: int, headings: bool) -> tuple[li
         stops.append(len(lines))
         lines.append(row(width, *spread(wide, [Piece(f" {entry.title}", "strong")], [Piece(f"{entry.id} ", "dim")])))
         lines += [row(width, *line) for line in indented(entry.text, wide, "name", Piece("   "))]
-    return lines, stops
+    return lines or [row(width, Piece(" No rule has these words.", "dim"))], stops
