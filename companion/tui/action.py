@@ -15,7 +15,7 @@ class Action(NamedTuple):
     """One thing that can be done with keys. The first key is the one that is shown.
 
     `on`: the kinds of selection it acts on, empty when it needs none. `move`: it is there only while that move is on
-    offer. `room`: the screen it opens. `screen`: where it works.
+    offer. `room`: the screen it opens. `screen`: where it works. `game`: the only one that has it.
     """
 
     id: str
@@ -27,6 +27,7 @@ class Action(NamedTuple):
     on: frozenset[str] = frozenset()
     move: str = ""
     room: str = ""
+    game: str = ""
 
     @property
     def key(self) -> str:

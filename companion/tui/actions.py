@@ -6,6 +6,7 @@ from typing import Final
 from textual.binding import Binding, BindingType
 
 from companion.tui.action import Action, key_name
+from companion.tui.night_actions import NIGHT
 from companion.tui.other_actions import OTHER
 from companion.tui.outbreak_actions import OUTBREAK
 from companion.tui.phase_actions import PHASES
@@ -15,7 +16,7 @@ from companion.tui.turn_actions import TURNS
 
 __all__ = ["ACTIONS", "BY_ID", "Action", "bindings", "groups", "key_card", "key_name", "on_screen"]
 
-ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *TURNS, *PHASES, *RULES, *OTHER, *OUTBREAK)
+ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *TURNS, *NIGHT, *PHASES, *RULES, *OTHER, *OUTBREAK)
 BY_ID: Final = {action.id: action for action in ACTIONS}
 
 

@@ -11,7 +11,13 @@ from companion.referee.facts import Fact
 from companion.referee.log import Log, Step
 
 MOVES: Final = frozenset({"colony-step", "colony-phase"})
-BETWEEN: Final = frozenset({"adjust", "objective", "count-board", "wound", "heal", "helpless", "add-survivor"})
+BETWEEN: Final = frozenset(
+    {
+        *("adjust", "objective", "count-board", "wound", "heal", "helpless", "add-survivor"),
+        *("trap", "unruly", "calm", "place-bandit", "hideout-cards", "random-location"),
+        *("special", "special-off", "audio-log", "experiments", "improvement"),
+    }
+)
 """What a table does by hand between two steps, without leaving the phase."""
 
 State = Literal["before", "asks", "done", "over"]

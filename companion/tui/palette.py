@@ -14,7 +14,8 @@ class ActionCommands(Provider):
         screen = self.screen
         if not isinstance(screen, Room):
             return []
-        return [action for action in on_screen(screen.name_of_screen) if action.label and screen.allows(action)]
+        known = [action for name in (screen.name_of_screen, *screen.lists) for action in on_screen(name)]
+        return [action for action in known if action.label and screen.allows(action)]
 
     def _do(self, action: Action) -> None:
         screen = self.screen

@@ -11,6 +11,7 @@ from companion.playthrough import Playthrough
 from companion.referee.games import Offer
 from companion.referee.outcomes import BadArguments
 from companion.tui.drawing.places import title_of
+from companion.tui.night import BANDIT, specials
 
 ZOMBIE: Final = "zombie"
 ON_KEYS: Final = frozenset(
@@ -75,7 +76,7 @@ def entrances(seen: Seen, place: str) -> list[EntranceSeen]:
 
 
 def attacks(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
-    """Zombies by entrance, then the survivors of other players who are there."""
+    """Zombies by entrance, what modules bring, then the survivors of other players who are there."""
     own = player_of(seen, survivor).name
     doors = entrances(seen, survivor.at)
     ways = []
@@ -84,11 +85,22 @@ def attacks(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
         if door.zombies:
             text = f"A zombie{where} ({door.zombies} there)"
             ways.append(Way(text, {"survivor": survivor.name, "target": ZOMBIE, "entrance": number}))
+    ways += _others_there(seen, survivor)
     for player, other in seen.survivors_at(survivor.at):
         if player.name != own:
             text = f"{other.name} ({player.name})"
             ways.append(Way(text, {"survivor": survivor.name, "target": other.name}))
     return ways or [Way("A zombie", {"survivor": survivor.name})]
+
+
+def _others_there(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
+    """Special zombies by name, and a bandit."""
+    names = [one.name for one in specials(seen) if one.at == survivor.at]
+    ways = [Way(f"{name}, a special zombie", {"survivor": survivor.name, "target": name}) for name in names]
+    here = seen.places.get(survivor.at)
+    if here is not None and here.bandits:
+        ways.append(Way(f"A bandit ({here.bandits} there)", {"survivor": survivor.name, "target": BANDIT}))
+    return ways
 
 
 def searches(seen: Seen, survivor: SurvivorSeen) -> list[Way]:

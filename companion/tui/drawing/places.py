@@ -114,7 +114,8 @@ def _colony_facts(part: ColonyPart) -> list[Piece]:
     pieces = [Piece(f"{part.helpless} helpless", "number" if part.helpless else "dim", COLONY)]
     if part.unruly:
         pieces.append(Piece(f" · {part.unruly} unruly", "warn", COLONY))
-    return [*pieces, Piece(f" · {part.mouths} to feed", "dim", COLONY)]
+    eat = "eat" if part.unruly else "to feed"
+    return [*pieces, Piece(f" · {part.mouths} {eat}", "dim", COLONY)]
 
 
 def _colony_title(part: ColonyPart) -> Piece:

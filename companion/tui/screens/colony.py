@@ -21,7 +21,8 @@ from companion.tui.drawing.wizard import (
     draw_steps,
     draw_steps_dense,
 )
-from companion.tui.screens.room import Room, hint
+from companion.tui.screens.night_keys import NightKeys
+from companion.tui.screens.room import hint
 from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
 from companion.tui.widgets.picture import Clicked, Picture
@@ -31,7 +32,7 @@ WIDE = 104
 LIST = 34
 
 
-class ColonyScreen(Room, AskKeys):
+class ColonyScreen(NightKeys, AskKeys):
     """Holds only how much of the step was on the board before the last key, and what that key took back."""
 
     name_of_screen = "colony"
@@ -179,13 +180,15 @@ class ColonyScreen(Room, AskKeys):
         shown.append(hint(BY_ID["colony_back"]))
         shown += [hint(BY_ID["colony_more"])] if self.page.max_scroll_y > 0 else []
         if not asks:
-            more = [BY_ID[id] for id in ("colony_count", "colony_objective", "colony_redo")]
+            more = [BY_ID[id] for id in ("colony_count", "colony_objective", "night_colony", "colony_redo")]
             shown += [hint(action) for action in more if self.allows(action)]
         leave = BY_ID["colony_leave"]
         return [*shown, Hint("Ctrl+B" if asks else leave.key, leave.label, leave.id)]
 
     def allows(self, action: Action) -> bool:
         now = self.stand()
+        if action.id == "night_colony":
+            return now is not None and now.state != "asks" and super().allows(action)
         if action.id == "colony_redo":
             return self.desk.can_redo
         if action.id == "colony_count":

@@ -50,7 +50,7 @@ class HelpScreen(Room):
 def key_lines(width: int, game: str) -> list[Line]:
     """The groups of the game on the desk, in as many columns as there is room for."""
     strange = elsewhere(game)
-    ours = groups(action for action in ACTIONS if action.screen not in strange)
+    ours = groups(action for action in ACTIONS if action.screen not in strange and action.game in ("", game))
     columns = max(1, width // 56)
     wide = width // columns
     blocks = [_block(group, lines, wide) for group, lines in ours.items()]

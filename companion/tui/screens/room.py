@@ -24,6 +24,8 @@ class Room(Screen[None]):
     """A screen that stays alive in a mode of its own. `name_of_screen` is its key in the registry of actions."""
 
     name_of_screen: ClassVar[str] = ""
+    lists: ClassVar[tuple[str, ...]] = ()
+    """Lists that open over it: their actions work here too."""
     AUTO_FOCUS: ClassVar[str | None] = ""
 
     @property
@@ -54,6 +56,8 @@ class Room(Screen[None]):
 
     def allows(self, action: Action) -> bool:
         """Whether an action makes sense now."""
+        if action.game not in ("", self.companion.game):
+            return False
         return action.room in ("", "back") or action.room in self.companion.rooms
 
     def on_mount(self) -> None:

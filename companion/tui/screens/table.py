@@ -13,6 +13,7 @@ from companion.tui.drawing.arrange import BoardView
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.spots import neighbour, order
 from companion.tui.next_thing import what_next
+from companion.tui.screens.night_keys import NightKeys
 from companion.tui.screens.room import hint
 from companion.tui.screens.turn_list import TurnList
 from companion.tui.widgets.board import Board
@@ -34,7 +35,7 @@ NUMBERS = (
 )
 
 
-class TableScreen(TurnList):
+class TableScreen(NightKeys, TurnList):
     """Holds only what is selected; everything else is on the desk."""
 
     name_of_screen = "table"
@@ -57,6 +58,9 @@ class TableScreen(TurnList):
             self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last))
         super().redraw()
 
+    def here(self) -> Target | None:
+        return self.selected
+
     def _keep_selection(self) -> None:
         """Whoever died cannot stay selected."""
         if self.selected and self.selected.kind == "survivor" and self.survivor() is None:
@@ -78,10 +82,7 @@ class TableScreen(TurnList):
         if self.selected == Target("place", "colony"):
             ids = ("zombies_more", "barricades_more", "helpless_more")
         here = [hint(BY_ID[id]) for id in ids]
-        after = [
-            BY_ID[id]
-            for id in ("turn", "undo", "redo", "count", "colony", "crossroads", "phones", "story", "table_mode", "help")
-        ]
+        after = [BY_ID[id] for id in _ALWAYS]
         return [*first, *here, *(hint(action) for action in after if self.allows(action))]
 
     def allows(self, action: Action) -> bool:
@@ -217,6 +218,10 @@ class TableScreen(TurnList):
             self.do_open()
 
 
+_ALWAYS = (
+    *("turn", "night", "undo", "redo", "count", "colony", "crossroads"),
+    *("phones", "story", "table_mode", "help"),
+)
 _DOORS = ("zombies_more", "barricades_more")
 _ON: dict[str, tuple[str, ...]] = {
     "track": ("more", "less", "open"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.winter.catalogue import crises, crisis_named
+from companion.games.winter.catalogue import crises, crisis_named, half_known_crises
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import SurvivorSeen
 from companion.tui.deeds import survivor_named
@@ -127,17 +127,22 @@ class PeopleKeys(Room):
     def do_crisis(self) -> None:
         def suggest(typed: str) -> list[tuple[str, str]]:
             begun = typed.casefold()
-            return [(one.name, " or ".join(one.needs)) for one in crises() if begun in one.name.casefold()]
+            known = [(one.name, " or ".join(one.needs)) for one in crises() if begun in one.name.casefold()]
+            return known + [(one.name, "not all known") for one in half_known_crises() if begun in one.name.casefold()]
 
         def take(name: str | None) -> None:
             if name is None:
                 return
             if crisis_named(name):
-                self.desk.play("reveal-crisis", {"name": name})
+                self.reveal({"name": name})
             else:
                 self._unknown_crisis(name)
 
         self.app.push_screen(TypeName("The crisis of this round:", suggest), take)
+
+    def reveal(self, crisis: dict[str, object]) -> None:
+        """All is said of it."""
+        self.desk.play("reveal-crisis", crisis)
 
     def _unknown_crisis(self, name: str) -> None:
         """A crisis that the catalogue does not know: which symbol, and what a failure does, in words."""
@@ -149,7 +154,7 @@ class PeopleKeys(Room):
             def with_failure(text: str | None) -> None:
                 if text is not None:
                     effects = [{"do": "manual", "text": text}]
-                    self.desk.play("reveal-crisis", {"name": name, "needs": [symbol], "on_failure": effects})
+                    self.reveal({"name": name, "needs": [symbol], "on_failure": effects})
 
             self.app.push_screen(TypeName("What happens when it is not prevented, in a few words:"), with_failure)
 

@@ -1,0 +1,56 @@
+"""What The Long Night adds: one key opens the list, in it each thing has its letter. Capitals take away."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.winter.rulings import LONG_NIGHT
+from companion.tui.action import Action
+from companion.tui.night import BANDITS, IMPROVEMENTS, RAXXON
+
+LIST: Final = "night"
+_IN: Final = "The Long Night: ; and then"
+
+
+def _listed(letter: str, id: str, label: str, says: str = "") -> Action:
+    return Action(id, (letter,), label, says or label, _IN, LIST, game=LONG_NIGHT)
+
+
+def _pair(letter: str, id: str, says: str, less: str) -> tuple[Action, Action]:
+    return (
+        _listed(letter, f"{id}_more", says),
+        _listed(letter.upper(), f"{id}_less", less),
+    )
+
+
+LISTED: Final = (
+    *_pair("t", "traps", "A trap is set where you are", "A trap there is gone"),
+    *_pair("u", "unruly", "An unruly helpless survivor comes", "An unruly helpless survivor goes"),
+    _listed("c", "calm", "Medicine calms an unruly one"),
+    *_pair("e", "despair", "Despair for a survivor", "Despair leaves a survivor"),
+    *_pair("b", "bandits", "A bandit comes to the place, or to one at random", "A bandit there is gone"),
+    _listed("h", "raid", "The hideout is raided", "A survivor attacks or searches the hideout"),
+    _listed("n", "hideout_cards", "Cards at the hideout: put right", "How many cards lie at the hideout"),
+    *_pair("s", "special", "A special zombie comes", "A special zombie is taken off"),
+    _listed("d", "code_dice", "Dice for the containment code", "Unused dice on Raxxon"),
+    _listed("l", "audio_log", "The audio log names two dice", "The two dice of the log on top"),
+    _listed("x", "experiments", "Experiments left: put right", "How many experiments are left"),
+    _listed("p", "pill", "A survivor takes a pill"),
+    _listed("i", "improvement", "Advancement for an improvement", "Tokens, or another card"),
+    _listed("r", "random_place", "A random location", "A random location, by a die"),
+)
+"""In the order of the list."""
+
+OF_MODULE: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("bandits_more", "bandits_less", "raid", "hideout_cards"), BANDITS),
+    **dict.fromkeys(("special_more", "special_less", "code_dice", "audio_log", "experiments", "pill"), RAXXON),
+    "improvement": IMPROVEMENTS,
+}
+"""Which module an action needs; the others are there in every game of the box."""
+
+_LABEL, _SAYS, _GROUP = "long night", "Traps, unruly helpless, despair, and what the modules bring", "The Long Night"
+
+NIGHT: Final = (
+    Action("night", ("semicolon",), _LABEL, _SAYS, _GROUP, game=LONG_NIGHT),
+    Action("night_colony", ("semicolon",), _LABEL, _SAYS, _GROUP, "colony", game=LONG_NIGHT),
+    *LISTED,
+)

@@ -1,0 +1,87 @@
+"""What the list of The Long Night asks: which one, where, how many, which faces."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from companion.games.winter.places import COLONY
+from companion.games.winter.seen import Seen
+from companion.tui.deeds import place_of
+from companion.tui.dialogs.pick import Choice, Pick, numbered
+from companion.tui.dialogs.type_text import TypeName, TypeNumber
+from companion.tui.drawing.pieces import Target
+from companion.tui.drawing.places import title_of
+from companion.tui.screens.room import Room
+from companion.tui.turn import acting
+
+
+class NightAsks(Room):
+    """What is selected on the table is where things happen, and who does them."""
+
+    def here(self) -> Target | None:
+        """What is selected."""
+        return None
+
+    def _choose(self, question: str, choices: Sequence[Choice], then: Callable[[str], None], now: str = "") -> None:
+        def take(value: str | None) -> None:
+            if value is not None:
+                then(value)
+
+        self.app.push_screen(Pick(question, choices, selected=now), take)
+
+    def _only(self, question: str, texts: Sequence[tuple[str, str]], then: Callable[[str], None], none: str) -> None:
+        """Ask which, unless there is only one, or none."""
+        if not texts:
+            self.companion.say(none)
+        elif len(texts) == 1:
+            then(texts[0][0])
+        else:
+            self._choose(question, numbered(texts), then)
+
+    def _survivor(self, question: str, then: Callable[[str], None], at: str = "") -> None:
+        """The one selected, or one of those whose turn it is."""
+        seen, here = self.desk.seen, self.here()
+        if seen is None:
+            return
+        if here is not None and here.kind == "survivor" and not at:
+            then(here.name)
+            return
+        people = [(one.name, f"{one.name}, {title_of(one.at)}") for one in acting(seen) if at in ("", one.at)]
+        self._only(question, people, then, f"Of those whose turn it is nobody is there: {title_of(at or COLONY)}.")
+
+    def _place(self, question: str, then: Callable[[str], None]) -> None:
+        """Any place, by its number."""
+        seen = self.desk.seen
+        if seen is None:
+            return
+        places = [Choice(id, title_of(id), str(place.number)) for id, place in seen.places.items()]
+        self._choose(question, [Choice(COLONY, title_of(COLONY), "0"), *places], then, self._here_place(seen))
+
+    def _here_place(self, seen: Seen) -> str:
+        here = self.here()
+        return place_of(seen, here) if here is not None else COLONY
+
+    def _here_door(self) -> dict[str, int]:
+        here = self.here()
+        return {"entrance": int(here.name)} if here is not None and here.kind == "entrance" else {}
+
+    def _dice(self, question: str, then: Callable[[list[int]], None], exactly: int = 0) -> None:
+        """Faces typed one after the other."""
+
+        def take(typed: str | None) -> None:
+            if typed is None:
+                return
+            faces = [int(face) for face in re.findall(r"[1-6]", typed)]
+            wrong = re.sub(r"[1-6\s,]", "", typed)
+            if wrong or not faces or (exactly and len(faces) != exactly):
+                self.companion.say(f"Type {exactly or 'the'} faces from 1 to 6, as in “3 5”.", trouble=True)
+            else:
+                then(faces)
+
+        self.app.push_screen(TypeName(question), take)
+
+    def _number(self, question: str, now: int | None, then: Callable[[int], None]) -> None:
+        def take(value: int | None) -> None:
+            if value is not None:
+                then(value)
+
+        self.app.push_screen(TypeNumber(question, 0, 99, "" if now is None else str(now)), take)
