@@ -68,14 +68,8 @@ class RulebookScreen(Room):
         if width > 20:
             lines, stops = draw_rules(entries, width, not words.strip())
             selected = self._selected(entries)
-            self.page.paint(lines, stops, selected)
-            if selected:
-                self.call_later(self._to_top, stops[selected] - 1)
+            self.page.paint(lines, stops, selected, top=bool(selected))
         super().redraw()
-
-    def _to_top(self, line: int) -> None:
-        """A clause that is opened stands at the top, with what follows it below."""
-        self.page.call_after_refresh(self.page.scroll_to, y=line, animate=False, immediate=True)
 
     def _selected(self, entries: Sequence[Entry]) -> int | None:
         """The clause that is wanted, the first after typing, otherwise the same as before."""

@@ -39,11 +39,15 @@ class Page(ScrollView, can_focus=True):
         self._tones = Tones(self)
         self._lines: Sequence[Line] = ()
         self._stops: Sequence[int] = ()
+        self._top = False
         self.selected = 0
         """Which of the stops."""
 
-    def paint(self, lines: Sequence[Line], stops: Sequence[int] = (), selected: int | None = None) -> None:
-        """Show these lines."""
+    def paint(
+        self, lines: Sequence[Line], stops: Sequence[int] = (), selected: int | None = None, top: bool = False
+    ) -> None:
+        """Show these lines. With `top` the line selected is the first in view, until another one is selected."""
+        self._top = top or (self._top and selected is None)
         self._lines, self._stops = lines, stops
         self.selected = max(0, min(self.selected if selected is None else selected, len(stops) - 1))
         self.virtual_size = Size(self.size.width, len(lines))
@@ -64,6 +68,7 @@ class Page(ScrollView, can_focus=True):
         if not self._stops:
             self.scroll_to(y=self.scroll_offset.y + max(-len(self._lines), min(by, len(self._lines))), animate=False)
             return
+        self._top = False
         before = self.selected
         self.selected = max(0, min(before + by, len(self._stops) - 1))
         if self.selected != before:
@@ -73,6 +78,9 @@ class Page(ScrollView, can_focus=True):
     def _reveal(self) -> None:
         if self._stops:
             line = self._stops[self.selected]
+            if self._top:
+                self.scroll_to(y=line, animate=False)
+                return
             after = self._stops[self.selected + 1] if self.selected + 1 < len(self._stops) else len(self._lines)
             height = max(1, min(after - line, self.size.height))
             self.scroll_to_region(Region(0, line, self.size.width, height), animate=False)
