@@ -33,7 +33,7 @@ class AnswerKeys(Struct, frozen=True, forbid_unknown_fields=True):
     crisis: dict[str, int] | None = None
     replacement: tuple[str, ...] = ()
     first_player: str | None = None
-    choices: tuple[str, ...] = ()
+    choices: tuple[int | str, ...] = ()
 
 
 def run(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: bool) -> int:
@@ -73,7 +73,13 @@ class Ahead:
         }
 
     def answer(self, ask: Ask) -> Any:
-        """The next answer of its kind. Raises CommandTrouble naming the question."""
+        """The next answer of its kind; a vote takes one for each voter. Raises CommandTrouble naming the question."""
+        if isinstance(ask, Vote):
+            return {voter: self._next(ask) for voter in ask.voters}
+        given = self._next(ask)
+        return int(given) if isinstance(ask, Roll) and str(given).isdecimal() else given
+
+    def _next(self, ask: Ask) -> Any:
         key = key_for(ask)
         if self._left[key]:
             return self._left[key].pop(0)

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.games.winter.game import WINTER
+from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
@@ -94,8 +95,8 @@ def run(procedure: Procedure, table: Colony, *answers: Any) -> Ran:
 
 
 def the_move(name: str, args: Mapping[str, Any]) -> Move:
-    """A move by its name in the protocol; `from_` stands for “from”."""
-    return msgspec.convert({key.rstrip("_"): value for key, value in args.items()}, WINTER.moves[name])
+    """A move of either box by its name in the protocol; `from_` stands for “from”."""
+    return msgspec.convert({key.rstrip("_"): value for key, value in args.items()}, LONG_NIGHT.moves[name])
 
 
 def play(table: Colony, name: str, /, *answers: Any, **args: Any) -> Ran:

@@ -66,4 +66,5 @@ class BanditsScavenged(Fact, frozen=True):
         table.states["bandits"].cards = self.now
 
     def told(self) -> str:
-        return f"The bandits carry off {self.by}: {self.now} at the hideout."
+        carried = f"carry off {self.by}" if self.by else "carry nothing off"
+        return f"The bandits {carried}: {self.now} at the hideout."
