@@ -5,7 +5,9 @@ from typing import Any
 
 from companion.games.winter.catalogue import KnownObjective, objective_named, survivor_named
 from companion.games.winter.places import COLONY_ENTRANCES, LOCATIONS
-from companion.games.winter.rulings import preset
+from companion.games.winter.positions import mistakes_in
+from companion.games.winter.rulings import BASE, LONG_NIGHT
+from companion.tui.boxes import MODULES, edition_of, preset_of
 
 MOST_PLAYERS = 5
 
@@ -39,6 +41,9 @@ class DraftPlayer:
 class Draft:
     """Everything the new-game screen asks."""
 
+    game: str = BASE
+    modules: set[str] = field(default_factory=set)
+    """As chosen; they count only in the box that has them."""
     players: list[DraftPlayer] = field(default_factory=list)
     objective: str = "We Need More Samples"
     goal: str = ""
@@ -90,7 +95,12 @@ class Draft:
         morale, rounds = self.starts
         if morale is None or rounds is None:
             said.append("Say where morale and the round track start.")
-        return said
+        return said + self.refused()
+
+    def refused(self) -> list[str]:
+        """Why modules and variants do not go together, in the words of the rules."""
+        mistakes = mistakes_in(self.position(), edition_of(self.game))
+        return [text for path, text in mistakes if path[0] in ("modules", "variants")]
 
     def title(self) -> str:
         """What the list of saved games calls it."""
@@ -102,9 +112,10 @@ class Draft:
         known = self.known
         objective: Any = known.name if known else {"name": self.objective, "goal": self.goal}
         position: dict[str, Any] = {
-            "game": "dead-of-winter",
+            "game": self.game,
+            "modules": [id for id, _ in MODULES if self.game == LONG_NIGHT and id in self.modules],
             "variants": sorted(self.variants),
-            "rulings": preset(self.rulings) | self.own_rulings if self.own_rulings else self.rulings,
+            "rulings": preset_of(self.game, self.rulings) | self.own_rulings if self.own_rulings else self.rulings,
             "bookkeeping": self.bookkeeping,
             "objective": objective,
             "morale": morale,

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Protocol
 
-from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING, OPTIONS, PUBLISHED, RULINGS, Ruling, preset
+from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, OPTIONS, PUBLISHED, RULINGS, Ruling
+from companion.tui.boxes import preset_of
 from companion.tui.desk import Desk
 from companion.tui.draft import Draft
 
@@ -38,6 +40,10 @@ class Table(Protocol):
     """Where the choices are kept."""
 
     @property
+    def game(self) -> str:
+        """Of which box it is."""
+
+    @property
     def values(self) -> Mapping[str, str]:
         """The value of every ruling and option now."""
 
@@ -60,11 +66,11 @@ class Switch:
         return known or value.replace("-", " ")
 
 
-def _of_ruling(ruling: Ruling) -> Switch:
-    if ruling.as_written == ruling.published:
-        marks = {ruling.as_written: "as written and published"}
+def _of_ruling(ruling: Ruling, written: str, published: str) -> Switch:
+    if written == published:
+        marks = {written: "as written and published"}
     else:
-        marks = {ruling.as_written: "as written", ruling.published: "as published"}
+        marks = {written: "as written", published: "as published"}
     return Switch(ruling.key, ruling.asks, ruling.values, marks)
 
 
@@ -72,11 +78,23 @@ def _of_option(key: str) -> Switch:
     return Switch(key, OPTION_WORDS[key], OPTIONS[key], {BOOKKEEPING[key]: "default"} if key in BOOKKEEPING else {})
 
 
-GROUPS: Final[tuple[tuple[str, tuple[Switch, ...]], ...]] = (
-    ("How this table plays", tuple(_of_option(key) for key in OPTIONS if key not in BOOKKEEPING)),
-    ("What the program keeps count of", tuple(_of_option(key) for key in BOOKKEEPING)),
-    ("Rulings: where the rulebooks differ or are silent", tuple(_of_ruling(ruling) for ruling in RULINGS)),
-)
+Groups = tuple[tuple[str, tuple[Switch, ...]], ...]
+
+
+@cache
+def groups(game: str) -> Groups:
+    """All of them, with the presets of a box."""
+    written, published = preset_of(game, AS_WRITTEN), preset_of(game, PUBLISHED)
+    rulings = tuple(_of_ruling(ruling, written[ruling.key], published[ruling.key]) for ruling in RULINGS)
+    return (
+        ("How this table plays", tuple(_of_option(key) for key in OPTIONS if key not in BOOKKEEPING)),
+        ("What the program keeps count of", tuple(_of_option(key) for key in BOOKKEEPING)),
+        ("Rulings: where the rulebooks differ or are silent", rulings),
+    )
+
+
+GROUPS: Final = groups(BASE)
+"""Those of the base game."""
 
 
 class InPlay:
@@ -84,6 +102,11 @@ class InPlay:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+
+    @property
+    def game(self) -> str:
+        """As the desk has it."""
+        return self._desk.seen.game if self._desk.seen is not None else BASE
 
     @property
     def values(self) -> Mapping[str, str]:
@@ -104,10 +127,15 @@ class OfDraft:
         self._changed = changed
 
     @property
+    def game(self) -> str:
+        """As chosen."""
+        return self._draft.game
+
+    @property
     def values(self) -> Mapping[str, str]:
         """What was chosen, and the defaults."""
         draft = self._draft
-        rulings = preset(draft.rulings) | draft.own_rulings
+        rulings = preset_of(draft.game, draft.rulings) | draft.own_rulings
         return BOOKKEEPING | draft.bookkeeping | draft.options | rulings
 
     def put(self, key: str, value: str) -> None:
@@ -120,7 +148,7 @@ class OfDraft:
 
 def put_preset(table: Table, published: bool) -> None:
     """Every ruling as a preset has it; only those that differ are touched."""
-    wanted = preset(PUBLISHED if published else AS_WRITTEN)
+    wanted = preset_of(table.game, PUBLISHED if published else AS_WRITTEN)
     before = dict(table.values)
     for key, value in wanted.items():
         if before.get(key) != value:

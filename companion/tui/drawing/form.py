@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from companion.games.winter.rulings import LONG_NIGHT
+from companion.tui.boxes import BOXES, MODULES
 from companion.tui.draft import MOST_PLAYERS, Draft, DraftPlayer
 from companion.tui.drawing.pieces import Line, Piece, fit, row
 
@@ -24,6 +26,8 @@ class Choice:
     values: tuple[tuple[str, str], ...]
     now: Callable[[Draft], str]
     put: Callable[[Draft, str], None]
+    game: str = ""
+    """The only box that asks it."""
 
 
 def _option(title: str, name: str, *values: tuple[str, str]) -> Choice:
@@ -39,6 +43,19 @@ def _variant(title: str, name: str) -> Choice:
     return Choice(title, _ON_OFF, lambda draft: "on" if name in draft.variants else "off", put)
 
 
+def _module(id: str, title: str) -> Choice:
+    def put(draft: Draft, value: str) -> None:
+        (draft.modules.add if value == "on" else draft.modules.discard)(id)
+
+    return Choice(f"Module {title}", _ON_OFF, lambda draft: "on" if id in draft.modules else "off", put, LONG_NIGHT)
+
+
+def _set_game(draft: Draft, value: str) -> None:
+    """Each box has rulings of its own."""
+    draft.game = value
+    draft.own_rulings.clear()
+
+
 def _set_rulings(draft: Draft, value: str) -> None:
     """A preset replaces every ruling that was chosen one by one."""
     draft.rulings = value
@@ -47,6 +64,8 @@ def _set_rulings(draft: Draft, value: str) -> None:
 
 _ON_OFF = (("on", "on"), ("off", "off"))
 CHOICES = {
+    "edition": Choice("Edition", BOXES, lambda draft: draft.game, _set_game),
+    **{id: _module(id, title) for id, title in MODULES},
     "dice": _option("Dice", "dice", ("hand", "rolled by hand, faces typed in"), ("program", "rolled by the program")),
     "crossroads": _option(
         "Crossroads cards", "crossroads", ("phones", "on phones"), ("laptop", "on this laptop, passed round"),
@@ -99,6 +118,8 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
         put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)
     head("How you play")
     for name, choice in CHOICES.items():
+        if choice.game not in ("", draft.game):
+            continue
         text = dict(choice.values)[choice.now(draft)]
         put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
     own = len(draft.own_rulings) + len(draft.bookkeeping)

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from companion.tui.drawing.pieces import Line, Piece, row, spread, width_of
-from companion.tui.switches import GROUPS, Switch
+from companion.tui.switches import GROUPS, Groups, Switch
 
 
 def draw_switches(
-    values: Mapping[str, str], rules: Mapping[str, str], width: int
+    values: Mapping[str, str], rules: Mapping[str, str], width: int, groups: Groups = GROUPS
 ) -> tuple[list[Line], list[int], list[Switch]]:
     """All lines, where each question begins, and what each is about."""
     lines: list[Line] = []
     stops: list[int] = []
     order: list[Switch] = []
-    for title, switches in GROUPS:
+    for title, switches in groups:
         lines += [row(width)] if lines else []
         lines.append(row(width, Piece(f" {title}", "title")))
         for switch in switches:

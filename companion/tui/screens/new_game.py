@@ -231,7 +231,7 @@ class NewGameScreen(Room):
         if missing := self.draft.missing():
             self.companion.say(" ".join(missing), trouble=True)
             return
-        opening = Opening("dead-of-winter", self.draft.position(), randbits(63))
+        opening = Opening(self.draft.game, self.draft.position(), randbits(63))
         try:
             begun = self.companion.shelves.begin(opening, self.draft.title())
         except BadPosition as bad:

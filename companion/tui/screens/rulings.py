@@ -8,8 +8,7 @@ from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.switches import draw_switches
 from companion.tui.rules_of import of_ruling
 from companion.tui.screens.room import Room, static
-from companion.tui.screens.rulebook import BASE
-from companion.tui.switches import GROUPS, InPlay, OfDraft, Switch, put_preset
+from companion.tui.switches import InPlay, OfDraft, Switch, groups, put_preset
 from companion.tui.widgets.page import Page
 
 HEADING = "Rulings and options"
@@ -26,6 +25,7 @@ class RulingsScreen(Room):
         self._draft = draft
         self._order: list[Switch] = []
         self._rules: dict[str, str] = {}
+        self._game = ""
 
     @property
     def table(self) -> InPlay | OfDraft:
@@ -42,17 +42,22 @@ class RulingsScreen(Room):
         return self.query_one(Page)
 
     def on_mount(self) -> None:
-        game = self.desk.seen.game if self.desk.seen is not None and self._draft is None else BASE
-        self._rules = {switch.key: of_ruling(game, switch.key) for _, switches in GROUPS for switch in switches}
         super().on_mount()
         self.page.focus()
 
     def redraw(self) -> None:
         width = self.page.size.width
         if width > 20:
-            lines, stops, self._order = draw_switches(self.table.values, self._rules, width)
+            self._look_up(self.table.game)
+            lines, stops, self._order = draw_switches(self.table.values, self._rules, width, groups(self.table.game))
             self.page.paint(lines, stops)
         super().redraw()
+
+    def _look_up(self, game: str) -> None:
+        """The clauses, of the box that is on the desk now."""
+        if game != self._game:
+            self._game = game
+            self._rules = {switch.key: of_ruling(game, switch.key) for _, group in groups(game) for switch in group}
 
     def allows(self, action: Action) -> bool:
         if action.id == "undo_rulings":
