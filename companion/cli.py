@@ -95,6 +95,48 @@ def import_(file: Path) -> None:
     run(file)
 
 
+@companion.group(invoke_without_command=True)
+@_version
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+@click.pass_context
+def packs(context: click.Context, as_json: bool) -> None:
+    """List the packs of cards: ours, and those of your own. Without a command it lists them."""
+    if context.invoked_subcommand is None:
+        from companion.commands.packs import run
+
+        run(as_json)
+
+
+@packs.command()
+@_version
+@click.argument("file", type=_file)
+def check(file: Path) -> int | None:
+    """Name every mistake in a pack: a TOML file, or a folder of them."""
+    from companion.commands.packs import check as run
+
+    return run(file)
+
+
+@packs.command()
+@_version
+@click.argument("file", type=_file, required=False)
+def new(file: Path | None) -> None:
+    """Write a pack to begin with, with all that can stand in one explained. Without FILE it is printed."""
+    from companion.commands.packs import new as run
+
+    run(file)
+
+
+@packs.command()
+@_version
+@click.argument("file", type=_file)
+def add(file: Path) -> int | None:
+    """Put a pack where new games find it. One with the same id makes room."""
+    from companion.commands.packs import add as run
+
+    return run(file)
+
+
 @companion.command()
 @_version
 def doctor() -> int:

@@ -56,6 +56,7 @@ class PackShelf:
         pack = self._read(texts)
         older = [one.place for one in self.listed() if one.pack is not None and one.pack.id == pack.id]
         try:
+            private_folder(self.folder.parent)
             _write(private_folder(self.folder), pack.id, texts, place.is_dir(), older)
         except OSError as error:
             raise StoreTrouble(f"{self.folder} cannot be written: {_why(error)}.") from None

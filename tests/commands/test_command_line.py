@@ -3,7 +3,6 @@
 import json
 import os
 import stat
-from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -13,8 +12,7 @@ from companion import cli
 from companion.commands import sentences
 from companion.commands.examine import terminal
 from companion.referee.games import BadPosition, Mistake
-
-Run = Callable[..., tuple[int, str, str]]
+from tests.commands.conftest import Run
 
 TABLE = """
 food = 4
@@ -24,22 +22,6 @@ name = "Ann"
 name = "Brian Lee"
 leader = true
 """
-
-
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """Runs the real main in a folder of its own: exit code, stdout, stderr."""
-    monkeypatch.setenv("COMPANION_DATA_DIR", str(tmp_path / "data"))
-    monkeypatch.delenv("COMPANION_DATABASE_URL", raising=False)
-    monkeypatch.chdir(tmp_path)
-
-    def once(*arguments: str) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.argv", ["companion", *arguments])
-        with pytest.raises(SystemExit) as stopped:
-            cli.main()
-        return (int(stopped.value.code or 0), *capfd.readouterr())
-
-    return once
 
 
 @pytest.mark.parametrize("command", [[], *[[name] for name in cli.companion.commands]])

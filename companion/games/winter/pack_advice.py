@@ -26,7 +26,12 @@ _EXAMPLES: Final[Mapping[str, str]] = {
     "by": "by = 2, or by = -2 to take away",
     "who": 'who = "lowest", "highest", "all", "actor" or a name',
     "outcome": 'outcome = "It is warm inside.", what is read out after the choice',
-    "needs": "needs = { food = 2 } for an option, a number for an improvement, a list of symbols for a crisis",
+    "needs": "needs = { food = 2 }, or what else the option takes",
+    "crises.needs": 'needs = ["tool", "fuel"]',
+    "improvements.needs": "needs = 4, the number printed on it",
+    "improvements.text": 'text = "At the start of each round the colony gains 1 food."',
+    "objectives.text": 'text = "End with at least 4 food."',
+    "objectives.story": 'story = "You carry a tin of seeds in your coat, and somebody must be fed next summer."',
     **dict.fromkeys(("food", "barricades", "space_at_colony"), "needs = { food = 2 }, or what else the option takes"),
     "tags": 'tags = ["mature"], or leave it out',
     "vote": "vote = true with exactly two options, or leave it out",
@@ -63,7 +68,6 @@ def advised(path: Path, text: str) -> tuple[str, str]:
         return text, "leave it out, or write its text into a comment"
     if "already" in text:
         return text, "keep one of the two, or give this one another"
-    if text == "there is nothing in this pack":
-        return text, _EXAMPLES["crossroads"]
-    name = next((part for part in reversed(path) if isinstance(part, str)), "")
-    return text, _EXAMPLES.get(name, _OTHERWISE)
+    name = next((part for part in reversed(path) if isinstance(part, str)), "crossroads")
+    here = f"{path[0]}.{name}" if path else ""
+    return text, _EXAMPLES.get(here) or _EXAMPLES.get(name, _OTHERWISE)

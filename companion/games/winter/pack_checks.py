@@ -12,6 +12,8 @@ from companion.games.winter.deck_checks import MODULE_PLACES, empty, fit
 from companion.games.winter.effects import Effect, wrong_with
 from companion.games.winter.places import BOARD
 
+EMPTY: Final = "there is nothing in this pack"
+
 _NAMED: Final = ("crises", "survivors", "main_objectives", "improvements")
 _RANGES: Final[Mapping[str, Mapping[str, range]]] = {
     "survivors": {
@@ -42,8 +44,8 @@ def pack_mistakes(data: dict[str, Any], taken: Collection[str]) -> Iterator[Wron
     yield from empty(data, "title", ())
     if data.get("id") in taken:
         yield Wrong(("id",), f'"{data["id"]}" is one of the packs that come with the program')
-    if not any(isinstance(value, list) for value in data.values()):
-        yield Wrong((), "there is nothing in this pack")
+    if data.keys() <= {"id", "title", "version", "private"}:
+        yield Wrong((), EMPTY)
     for kind in _NAMED:
         entries = data.get(kind)
         if isinstance(entries, list):

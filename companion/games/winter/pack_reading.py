@@ -9,7 +9,7 @@ from companion.games.winter.deck_checks import deck_mistakes
 from companion.games.winter.decks import BadDeck, parsed
 from companion.games.winter.objective_checks import objective_mistakes
 from companion.games.winter.pack_advice import NO_FILE, NO_TOML, advised
-from companion.games.winter.pack_checks import pack_mistakes
+from companion.games.winter.pack_checks import EMPTY, pack_mistakes
 from companion.referee.packs import BadPack, PackMistake
 
 LISTS: Final = ("crossroads", "objectives", "crises", "survivors", "main_objectives", "improvements")
@@ -18,6 +18,9 @@ LISTS: Final = ("crossroads", "objectives", "crises", "survivors", "main_objecti
 CARD_WORDS: Final = range(10, 251)
 OBJECTIVE_WORDS: Final = range(5, 121)
 """How long the stories of a group may be; our own decks are held to less."""
+
+_MAY_STAND_ELSEWHERE: Final = ("is missing", EMPTY)
+"""Not said of a pack of which a file could not be read."""
 
 
 def checked(files: Mapping[str, str], kind: Any, taken: Collection[str]) -> dict[str, Any]:
@@ -32,7 +35,7 @@ def checked(files: Mapping[str, str], kind: Any, taken: Collection[str]) -> dict
     found = [
         (*whole.where(wrong.path), wrong.text)
         for wrong in _wrong(whole.data, kind, taken)
-        if not (unread and len(wrong.path) == 1 and wrong.text == "is missing")
+        if not (unread and wrong.text in _MAY_STAND_ELSEWHERE and len(wrong.path) < 2)
     ]
     mistakes = [_mistake(files, *one) for one in [*whole.twice, *found]] + unread
     if mistakes:

@@ -1,0 +1,110 @@
+"""`companion packs`: the packs that games can be played with, and tools for those who write their own."""
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from companion.commands import files
+from companion.commands.sentences import BAD_INPUT, CommandTrouble
+from companion.games.winter.pack_reading import LISTS
+from companion.games.winter.packs import Pack, built_in, read_pack
+from companion.referee.packs import BadPack
+from companion.store.pack_shelf import PackShelf, Shelved
+
+_ONE: Final = ("crossroads card", "secret objective", "crisis", "survivor", "main objective", "improvement")
+_MANY: Final = ("crossroads cards", "secret objectives", "crises", "survivors", "main objectives", "improvements")
+
+
+def run(as_json: bool) -> None:
+    """Print the packs that are there: our own, and those of the shelf."""
+    shelf = PackShelf(read_pack)
+    shelved = shelf.listed()
+    if as_json:
+        found = [_as_data(pack, built_in=True) for pack in built_in()] + [_shelved_data(one) for one in shelved]
+        click.echo(json.dumps(found, ensure_ascii=False))
+        return
+    rows = [_row(pack, "ours") for pack in built_in()]
+    rows += [_row(one.pack, "private" if one.pack.private else "") for one in shelved if one.pack is not None]
+    for line in _columns([("id", "title", "version", "", "what is in it"), *rows]):
+        click.echo(line)
+    for one in shelved:
+        for mistake in one.mistakes:
+            click.echo(f"{one.place.name} cannot be used: {mistake}")
+    click.echo(f"Packs of your own are in {shelf.folder}:")
+    click.echo("“companion packs new” writes one, “companion packs add” puts it there.")
+
+
+def check(file: Path) -> int | None:
+    """Name every mistake of a pack; 2 when there are any."""
+    try:
+        pack = PackShelf(read_pack).read(file)
+    except BadPack as bad:
+        return _told(bad)
+    click.echo(f"{file}: fine. “{pack.title}”, version {pack.version}: {in_words(pack)}.")
+    return None
+
+
+def new(file: Path | None) -> None:
+    """Write a pack to begin with, or print it."""
+    text = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
+    if file is None:
+        click.echo(text, nl=False)
+        return
+    if file.exists():
+        raise CommandTrouble(f"{file} is there already: give the name of a file that is not.")
+    files.write(file, text)
+    click.echo(f"{file} is written. Change it, then: companion packs check {file}")
+
+
+def add(file: Path) -> int | None:
+    """Put a pack on the shelf; 2 when it has mistakes."""
+    shelf = PackShelf(read_pack)
+    before = {pack.id: pack.version for pack in shelf.packs()}
+    try:
+        pack = shelf.add(file)
+    except BadPack as bad:
+        return _told(bad)
+    was = f" in place of version {before[pack.id]}" if pack.id in before else ""
+    click.echo(f"“{pack.title}”, version {pack.version}, is on the shelf{was}: {in_words(pack)}.")
+    click.echo("Games that are running keep the cards that they began with.")
+    return None
+
+
+def in_words(pack: Pack) -> str:
+    """“2 crossroads cards, 1 crisis”."""
+    counts = zip(pack.counts.values(), _ONE, _MANY, strict=True)
+    return ", ".join(f"{count} {one if count == 1 else many}" for count, one, many in counts if count)
+
+
+def _told(bad: BadPack) -> int:
+    for mistake in bad.mistakes:
+        click.echo(str(mistake))
+    return BAD_INPUT
+
+
+def _as_data(pack: Pack, built_in: bool = False) -> dict[str, Any]:
+    head = {"id": pack.id, "title": pack.title, "version": pack.version}
+    return {**head, **pack.counts, "private": pack.private, "built_in": built_in}
+
+
+def _shelved_data(one: Shelved) -> dict[str, Any]:
+    if one.pack is not None:
+        return _as_data(one.pack)
+    head = {"id": one.place.stem, "title": one.place.name, "version": None, **dict.fromkeys(LISTS, 0)}
+    mistakes = [
+        {"file": wrong.file, "line": wrong.line, "key": wrong.key, "text": wrong.text, "suggestion": wrong.suggestion}
+        for wrong in one.mistakes
+    ]
+    return {**head, "private": False, "built_in": False, "mistakes": mistakes}
+
+
+def _row(pack: Pack, note: str) -> tuple[str, ...]:
+    return pack.id, " ".join(pack.title.split()), str(pack.version), note, in_words(pack)
+
+
+def _columns(rows: list[tuple[str, ...]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
