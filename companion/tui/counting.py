@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from companion.games.winter.seen import Seen
+from companion.tui.night import BANDITS, is_long_night
 
 
 class Cell(NamedTuple):
@@ -15,8 +16,11 @@ class Cell(NamedTuple):
 
 DOORS = tuple(f"entrance {n}" for n in range(1, 7))
 COLUMNS = ("zombies", "barricades", "noise")
+LONG_COLUMNS = ("zombies", "barricades", "traps", "noise", "bandits")
 WHOLE = ("helpless", "food", "waste", "morale", "starvation", "round")
-HIGHEST = {"morale": 10, "round": 10, "helpless": 24, "waste": 300}
+LONG_WHOLE = ("helpless", "unruly", "food", "waste", "morale", "starvation", "round")
+AT_DOORS = ("zombies", "barricades", "traps")
+HIGHEST = {"morale": 10, "round": 10, "helpless": 24, "unruly": 24, "waste": 300}
 
 
 @dataclass(slots=True)
@@ -25,25 +29,33 @@ class Count:
 
     start: dict[Cell, int]
     now: dict[Cell, int]
+    columns: tuple[str, ...] = COLUMNS
+    whole: tuple[str, ...] = WHOLE
 
     @classmethod
     def of(cls, seen: Seen) -> "Count":
         """Begin with what the program has."""
-        numbers = {Cell("", what): int(getattr(seen, what)) for what in WHOLE}
+        columns, whole = (LONG_COLUMNS, LONG_WHOLE) if is_long_night(seen) else (COLUMNS, WHOLE)
+        if seen.part(BANDITS) is None:
+            columns = tuple(what for what in columns if what != "bandits")
+        numbers = {Cell("", what): int(getattr(seen, what)) for what in whole}
         for door, entrance in zip(DOORS, seen.colony.entrances, strict=False):
-            numbers[Cell(door, "zombies")] = entrance.zombies
-            numbers[Cell(door, "barricades")] = entrance.barricades
+            numbers |= {Cell(door, what): getattr(entrance, what) for what in columns if what in AT_DOORS}
         for id, place in seen.places.items():
-            for what in COLUMNS:
-                numbers[Cell(id, what)] = getattr(place, what)
-        return cls(dict(numbers), numbers)
+            numbers |= {Cell(id, what): getattr(place, what) for what in columns}
+        return cls(dict(numbers), numbers, columns, whole)
+
+    @property
+    def halves(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The numbers of the whole table in two lines."""
+        return self.whole[:-3], self.whole[-3:]
 
     @property
     def grid(self) -> list[list[Cell]]:
         """The cells, row by row; the colony has no noise."""
         names = dict.fromkeys(cell.row for cell in self.now if cell.row)
-        rows = [[Cell(name, what) for what in COLUMNS if Cell(name, what) in self.now] for name in names]
-        return [*rows, [Cell("", what) for what in WHOLE[:3]], [Cell("", what) for what in WHOLE[3:]]]
+        rows = [[Cell(name, what) for what in self.columns if Cell(name, what) in self.now] for name in names]
+        return [*rows, *([Cell("", what) for what in half] for half in self.halves)]
 
     @property
     def changed(self) -> list[Cell]:

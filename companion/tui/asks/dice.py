@@ -11,9 +11,11 @@ from companion.tui.drawing.pieces import Line, Piece, Target, row, width_of
 FACE_KEYS: Final[Mapping[str, Mapping[str, int | str]]] = {
     ACTION: {str(face): face for face in range(1, 7)},
     EXPOSURE: {"b": "blank", "w": "wound", "f": "frostbite", "x": "bitten"},
-    NOISE: {"!": "!!!", "b": "blank"},
+    NOISE: {"!": "!!!", "-": "blank"},
 }
 """The key of each face."""
+ALSO: Final[Mapping[str, Mapping[str, str]]] = {NOISE: {"b": "-", "−": "-"}}
+"""Other keys that mean one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +29,9 @@ class DiceDraft:
     def pressed(self, key: Key) -> Draft | Give | None:
         """A face, the last one taken back, all given, or the program rolls."""
         faces = FACE_KEYS[self.ask.die]
-        if key.character in faces:
-            typed = (*self.faces, faces[key.character])
+        character = ALSO.get(self.ask.die, {}).get(key.character, key.character)
+        if character in faces:
+            typed = (*self.faces, faces[character])
             return Give(typed) if len(typed) >= self.rolls else replace(self, faces=typed)
         if key.name in ("backspace", "delete") and self.faces:
             return replace(self, faces=self.faces[:-1])

@@ -7,6 +7,7 @@ from textual.widget import Widget
 
 from companion.games.winter.seen import Seen
 from companion.tui.dialogs.dialog import Dialog
+from companion.tui.drawing.night import night_part, night_text
 from companion.tui.drawing.papers import crisis_part, crisis_text, goal_part, goal_text
 from companion.tui.drawing.pieces import Line, Piece, paragraph, row
 from companion.tui.widgets.page import Page
@@ -43,6 +44,7 @@ def papers(seen: Seen) -> list[Line]:
         ("Crisis", crisis_text(crisis_part(seen))),
         ("Main objective", goal_text(goal_part(seen))),
         *(("If the colony phase came now" if not n else "", phrase) for n, phrase in enumerate(seen.forecast)),
+        *(("The Long Night" if not n else "", text) for n, text in enumerate(night_text(night_part(seen)))),
         ("Dead", ", ".join(seen.dead) or "nobody"),
     ]
     lines: list[Line] = []

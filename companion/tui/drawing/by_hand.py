@@ -26,6 +26,14 @@ from companion.games.winter.facts.rounds import (
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import GameEnded, WasteCounted
+from companion.games.winter.long_night.bandit_facts import BanditsScavenged
+from companion.games.winter.long_night.raxxon_facts import (
+    CodeResolved,
+    ExperimentReleased,
+    NoExperimentLeft,
+    ZombiesKeptAway,
+    ZombieStaysAway,
+)
 from companion.games.winter.places import BOARD, COLONY
 from companion.referee.facts import Fact
 
@@ -111,6 +119,17 @@ def _heard(fact: NoiseHeard, moved: Hands) -> None:
     moved.at(fact.place, 1).noise += 1
 
 
+@_move.register
+def _code(fact: CodeResolved, moved: Hands) -> None:
+    if fact.dice:
+        moved.others.append("The dice on Raxxon go back to their players.")
+
+
+@_move.register(BanditsScavenged)
+@_move.register(ExperimentReleased)
+@_move.register(NoExperimentLeft)
+@_move.register(ZombiesKeptAway)
+@_move.register(ZombieStaysAway)
 @_move.register(CardOpened)
 @_move.register(ColonyPhaseBegan)
 @_move.register(ColonyStepDone)

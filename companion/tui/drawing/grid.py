@@ -1,6 +1,6 @@
 """The grid of the counting page."""
 
-from companion.tui.counting import COLUMNS, WHOLE, Cell, Count
+from companion.tui.counting import Cell, Count
 from companion.tui.drawing.pieces import Line, Lines, Piece, Target, fit, row, stacked
 from companion.tui.drawing.places import title_of
 
@@ -12,14 +12,14 @@ def target_of(cell: Cell) -> Target:
 
 def draw_count(count: Count, selected: Cell, width: int, height: int) -> Lines:
     """A line for each entrance and location, then the numbers of the whole table."""
-    heads = [Piece(fit(what.capitalize(), 12), "title") for what in COLUMNS]
+    heads = [Piece(fit(what.capitalize(), 12), "title") for what in count.columns]
     lines: list[Line] = [row(width, Piece(fit("", 20)), *heads)]
     for cells in count.grid[:-2]:
         name = cells[0].row
         numbers = [_number(count, cell, selected) for cell in cells]
         label = f"Colony, {name}" if name.startswith("entrance") else title_of(name)
         lines.append(row(width, Piece(fit(f" {label}", 20)), *(piece for pair in numbers for piece in pair)))
-    for part in (WHOLE[:3], WHOLE[3:]):
+    for part in count.halves:
         lines.append(row(width, Piece(fit("", 20)), *(Piece(fit(what.capitalize(), 12), "title") for what in part)))
         pairs = [_number(count, Cell("", what), selected) for what in part]
         lines.append(row(width, Piece(fit(" Whole table", 20)), *(piece for pair in pairs for piece in pair)))

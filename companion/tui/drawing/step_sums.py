@@ -28,6 +28,13 @@ from companion.games.winter.facts.tracks import (
     StarvationTokenAdded,
     WasteCounted,
 )
+from companion.games.winter.long_night.bandit_facts import BanditsScavenged
+from companion.games.winter.long_night.raxxon_facts import (
+    CodeResolved,
+    NoExperimentLeft,
+    ZombiesKeptAway,
+    ZombieStaysAway,
+)
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import Seen
 from companion.referee.facts import Fact
@@ -69,8 +76,18 @@ def _told(fact: Fact, after: Seen) -> Iterator[str]:
             yield f"To the right of {origin} sits {to}."
         case FirstPlayerKept():
             yield f"The table lets {fact.player} keep it."
-        case GameEnded():
+        case CodeResolved():
+            yield _code(fact)
+        case BanditsScavenged(by=by, now=now):
+            yield f"{by} bandit{'' if by == 1 else 's'} at decks; {now - by} + {by} → {now} at the hideout"
+        case GameEnded() | NoExperimentLeft() | ZombiesKeptAway():
             yield fact.told()
+
+
+def _code(fact: CodeResolved) -> str:
+    dice = " ".join(map(str, sorted(fact.dice))) or "no dice"
+    log = f"; the log names {' '.join(map(str, sorted(fact.log)))}" if fact.log else ""
+    return f"On Raxxon: {dice}{log} → the code {'holds' if fact.matched else 'fails'}"
 
 
 def _signed(number: int) -> str:
@@ -81,13 +98,16 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
     """How many came, batch by batch. Who was at the colony before is counted back from what happened."""
     noise = next((n for n, fact in enumerate(facts) if isinstance(fact, NoiseHeard)), len(facts))
     came = [fact.place for fact in facts[:noise] if isinstance(fact, ARRIVALS)]
+    away = [fact.place for fact in facts[:noise] if isinstance(fact, ZombieStaysAway)]
     inside = came.count(COLONY)
     outside = len(came) - inside
     if midway and noise == len(facts):
         yield f"So far {_zombie(inside)} to the entrances of the colony, {outside} to other places"
         return
-    yield f"{_mouths_before(facts, after)} at the colony → {_zombie(inside)} to its entrances"
-    yield f"{outside} elsewhere → {_zombie(outside)} to their places"
+    kept = away.count(COLONY)
+    yield f"{_mouths_before(facts, after)} at the colony → {_zombie(inside)} to its entrances{_away(kept)}"
+    drawing = outside + len(away) - kept
+    yield f"{drawing} elsewhere → {_zombie(outside)} to their places{_away(len(away) - kept)}"
     heard = [fact for fact in facts if isinstance(fact, NoiseHeard)]
     left = sum(place.noise for place in after.places.values())
     if heard or left:
@@ -96,12 +116,16 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
     yield from (fact.told() for fact in facts if isinstance(fact, GameEnded))
 
 
+def _away(number: int) -> str:
+    return f", {number} stay away" if number else ""
+
+
 def _zombie(number: int) -> str:
     return f"{number} zombie{'' if number == 1 else 's'}"
 
 
 def _mouths_before(facts: Sequence[Fact], after: Seen) -> int:
     died = [fact for fact in facts if isinstance(fact, SurvivorDied) and fact.at == COLONY]
-    helpless = [fact for fact in facts if isinstance(fact, HelplessDied)]
+    helpless = [one for fact in facts if isinstance(fact, HelplessDied) for one in range(1 + fact.unruly)]
     joined = [fact for fact in facts if isinstance(fact, SurvivorJoined) and fact.at == COLONY]
     return after.mouths + len(died) + len(helpless) - len(joined)

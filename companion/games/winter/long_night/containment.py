@@ -39,7 +39,7 @@ def resolve_code(table: Colony) -> Procedure:
         yield NoExperimentLeft()
         return
     matched = yield from code_matches(table)
-    yield CodeResolved(matched)
+    yield CodeResolved(matched, tuple(state.code), state.audio_log)
     if matched:
         yield from use_code(table)
     else:

@@ -31,6 +31,9 @@ class CodeResolved(Fact, frozen=True):
     """The dice come back; the next experiment, if there is one, lies on top with its log."""
 
     matched: bool
+    dice: tuple[int, ...] = ()
+    log: tuple[int, ...] = ()
+    """As far as it was typed in."""
 
     def apply(self, table: Colony) -> None:
         state = laboratory(table)
@@ -40,7 +43,8 @@ class CodeResolved(Fact, frozen=True):
         state.experiments = max(0, state.experiments - 1)
 
     def told(self) -> str:
-        return f"The containment code {'holds' if self.matched else 'fails'}."
+        there = f" with {', '.join(map(str, sorted(self.dice)))} on Raxxon" if self.dice else ""
+        return f"The containment code {'holds' if self.matched else 'fails'}{there}."
 
 
 class NoExperimentLeft(Fact, frozen=True):

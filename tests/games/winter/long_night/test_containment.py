@@ -101,7 +101,7 @@ def test_dice_of_two_players_lie_together() -> None:
 def test_two_dice_must_match_the_audio_log(log: tuple[int, ...], dice: tuple[int, ...], matches: bool) -> None:
     table = night(audio_log=log, containment=dice)
     told = code(table, *([UP] if matches else []))
-    assert told.of(CodeResolved) == [CodeResolved(matches)]
+    assert [fact.matched for fact in told.of(CodeResolved)] == [matches]
     assert bool(told.of(ExperimentDiscarded)) == matches and bool(told.of(ExperimentReleased)) != matches
     state = laboratory(table)
     assert (state.code, state.audio_log, state.experiments) == ([], (), 11)
