@@ -68,7 +68,7 @@ def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:
     )
     yield SurvivorMoved(survivor.name, COLONY, to, own=False)
     if survivor.name not in NO_EXPOSURE_ON_MOVES:
-        yield from roll_for_exposure(table, survivor)
+        yield from roll_for_exposure(table, survivor, moving=True)
 
 
 def _swaps(table: Colony, survivor: Survivor) -> Procedure:

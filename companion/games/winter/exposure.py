@@ -12,10 +12,12 @@ SKIPPED_BY_BITES = frozenset({"Sparky"})
 """Its own bite is a wound, and a spreading bite passes it by."""
 NO_FROSTBITE = frozenset({"Harman Brooks"})
 NO_EXPOSURE_ON_MOVES = frozenset({"Rod Miller"})
+ONLY_BITTEN_ON_MOVES = frozenset({"Hugo Valentine"})
+"""On the move any other face is blank for them."""
 NO_EXPOSURE_ON_ATTACKS = frozenset({"Mike Cho"})
 
 
-def roll_for_exposure(table: Colony, survivor: Survivor) -> Procedure:
+def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -> Procedure:
     """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0 to BG-EXP-3, BG-BITE-1]"""
     if table.options["exposure"] != "do":
         if table.options["exposure"] == "remind":
@@ -29,6 +31,8 @@ def roll_for_exposure(table: Colony, survivor: Survivor) -> Procedure:
         rules=("BG-EXP-0",),
     )
     yield ExposureRolled(survivor.name, face)
+    if moving and face != "bitten" and survivor.name in ONLY_BITTEN_ON_MOVES:
+        face = "blank"
     if face == "bitten" and survivor.name in SKIPPED_BY_BITES:
         face = "wound"
     if face == "frostbite" and survivor.name in NO_FROSTBITE:

@@ -19,6 +19,10 @@ from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
 
+KEEPS_HELPLESS_QUIET = "Rocco Bellini"
+FEWER_WITH_HIM = 2
+"""With helpless ones at the colony beside him so many fewer zombies come there in the colony phase."""
+
 
 def add_zombies(table: Colony) -> Procedure:
     """Three batches: the colony, the other locations, noise. Each number is taken when its batch starts.
@@ -70,9 +74,11 @@ def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedur
 
 
 def half_up_or_down(table: Colony) -> int:
-    """One zombie for two at the colony, rounded as the table plays it.  [BG-COL-4a]"""
+    """One zombie for two at the colony, rounded as the table plays it; fewer where a card says so.  [BG-COL-4a]"""
     drawing = table.mouths_at_colony - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
-    return (drawing + (table.rulings["colony-zombies"] == "up")) // 2
+    drawn = (drawing + (table.rulings["colony-zombies"] == "up")) // 2
+    father = table.survivors.get(KEEPS_HELPLESS_QUIET) if table.helpless + table.unruly else None
+    return max(0, drawn - FEWER_WITH_HIM) if father is not None and father.at == COLONY else drawn
 
 
 def zombies_at_colony(table: Colony, number: int, because: str = "", hold: bool = False) -> Procedure:

@@ -62,7 +62,7 @@ class MoveSurvivor(Move, frozen=True):
         survivor = table.survivors[self.survivor]
         yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self._own)
         if self.exposure and self.survivor not in NO_EXPOSURE_ON_MOVES:
-            yield from roll_for_exposure(table, survivor)
+            yield from roll_for_exposure(table, survivor, moving=True)
 
 
 class SpendFood(Move, frozen=True):

@@ -1,0 +1,34 @@
+"""Survivors of this box whose cards always work."""
+
+import pytest
+
+from companion.games.winter.exposure import roll_for_exposure
+from companion.games.winter.zombies import half_up_or_down
+from tests.games.winter.long_night.nights import a_night
+from tests.games.winter.tables import play, run
+
+
+@pytest.mark.parametrize(("face", "tokens"), [("blank", 0), ("wound", 0), ("frostbite", 0)])
+def test_only_a_bite_hurts_the_messenger_on_the_move(face: str, tokens: int) -> None:
+    table = a_night(players={"Ann": ["Hugo Valentine", "*A 90"], "Ben": ["B 12"]})
+    play(table, "move", face, survivor="Hugo Valentine", to="school")
+    assert table.survivors["Hugo Valentine"].tokens == tokens
+    play(table, "move", face, survivor="A", to="school")
+    assert table.survivors["A"].tokens == int(face != "blank")
+
+
+def test_a_bite_does_and_so_does_a_fight() -> None:
+    table = a_night(players={"Ann": ["Hugo Valentine", "*A 90"], "Ben": ["B 12"]})
+    run(roll_for_exposure(table, table.survivors["Hugo Valentine"]), table, "wound")
+    assert table.survivors["Hugo Valentine"].wounds == 1
+    play(table, "move", "bitten", survivor="Hugo Valentine", to="school")
+    assert table.dead == ["Hugo Valentine"]
+
+
+@pytest.mark.parametrize(
+    ("at", "helpless", "unruly", "zombies"),
+    [("colony", 4, 0, 1), ("colony", 0, 2, 1), ("colony", 1, 0, 0), ("colony", 0, 0, 1), ("school", 4, 0, 3)],
+)
+def test_with_the_father_and_helpless_ones_two_fewer_come(at: str, helpless: int, unruly: int, zombies: int) -> None:
+    table = a_night(players={"Ann": [f"Rocco Bellini @{at}"], "Ben": ["B 12"]}, helpless=helpless, unruly=unruly)
+    assert half_up_or_down(table) == zombies
