@@ -41,16 +41,15 @@ class Library:
         return self.games.list() if self.games is not None else glance.recent(self.url)
 
     def glance(self, game_id: str | None) -> tuple[str, str, Playthrough] | None:
-        """The id, title and playthrough of a game (None: the one played last) to look at, before it can be written."""
-        from companion.store.lock import ReadOnlyPen
+        """The id, title and playthrough of a game (None: the one played last) to look at, before it can be written.
 
+        It has no pen, and the desk keeps back what is done until it has.
+        """
         found = glance.game_called(game_id, shelf, self.url) if game_id else glance.last_game(shelf, self.url)
         if found is None:
             return None
         try:
-            playthrough = Playthrough(
-                shelf(found.opening.game), found.opening, ReadOnlyPen(glance.NOT_YET), found.memory
-            )
+            playthrough = Playthrough(shelf(found.opening.game), found.opening, memory=found.memory)
         except Exception:  # what is wrong with it the real door will say
             return None
         return found.id, found.title, playthrough

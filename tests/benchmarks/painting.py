@@ -10,7 +10,7 @@ from typing import Any
 from textual.app import App
 
 SIZE = (120, 40)
-QUIET = 0.05
+QUIET = 0.12
 """So long nothing is painted any more: it has settled."""
 
 Deed = Callable[[int], Any]
@@ -32,7 +32,8 @@ class Watched:
         if render is not None:
             render(self._app.console)
         self._display(screen, renderable)
-        self.last = time.perf_counter()
+        if renderable is not None:
+            self.last = time.perf_counter()
 
     async def settled(self, deed: Deed, number: int) -> float:
         """Seconds from the deed to the last paint that follows it."""

@@ -1,9 +1,8 @@
 """Where everything lies on the table screen, for each size of terminal."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.games.winter.seen import Seen
 from companion.tui.drawing import night, papers, people, places, tracks
@@ -17,18 +16,19 @@ ROOMY_WITH_PARTS = (ROOMY[0], ROOMY[1] + 4)
 MOST_OF_NIGHT = 4
 
 
-@dataclass(frozen=True, slots=True)
-class BoardView:
+_NO_LIGHTS: Mapping[str, str] = {}
+
+
+class BoardView(NamedTuple):
     """All that the board draws: the public table, what is selected, which phones are awake, the newest line."""
 
     seen: Seen
     selected: Target | None = None
-    lights: Mapping[str, str] = field(default_factory=dict)
+    lights: Mapping[str, str] = _NO_LIGHTS
     last: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """A rectangle of the screen and what is drawn in it."""
 
     name: str

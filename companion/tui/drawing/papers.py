@@ -1,6 +1,6 @@
 """What lies beside the board: crisis, main objective, forecast, and the line that says whom all wait for."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.winter.seen import Seen
 from companion.tui.drawing.pieces import (
@@ -23,8 +23,7 @@ CRISIS = Target("crisis")
 ENDINGS = {"morale": "morale has reached 0", "rounds": "time has run out", "objective": "the main objective is reached"}
 
 
-@dataclass(frozen=True, slots=True)
-class CrisisPart:
+class CrisisPart(NamedTuple):
     """What is drawn of the crisis; without a name none is revealed."""
 
     name: str
@@ -33,8 +32,7 @@ class CrisisPart:
     contributed: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoalPart:
+class GoalPart(NamedTuple):
     """What is drawn of the main objective."""
 
     name: str
@@ -42,8 +40,7 @@ class GoalPart:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingPart:
+class WaitingPart(NamedTuple):
     """The waiting line, and the newest line of the story."""
 
     text: str

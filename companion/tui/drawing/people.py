@@ -1,7 +1,7 @@
 """Survivors and players: one entry for a survivor, one line for a player."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -12,8 +12,7 @@ LIGHTS = {"connected": ("●", "good"), "away": ("○", "warn")}
 """What stands for a phone: there, paired but silent; a seat without a phone has nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """A survivor at a place, with the mark of the player who controls it."""
 
     survivor: SurvivorSeen
@@ -87,8 +86,7 @@ def in_columns(people: Sequence[Standing], width: int, height: int, selected: Ta
     return tuple(lines)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersPart:
+class PlayersPart(NamedTuple):
     """What is drawn of the players: seat order, first player, whose turn, phones."""
 
     players: tuple[PlayerSeen, ...]

@@ -1,7 +1,7 @@
 """The colony with its entrances, and the locations."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.winter.places import BOARD
 from companion.games.winter.seen import EntranceSeen, PlaceSeen, Seen
@@ -25,8 +25,7 @@ from companion.tui.night import HIDEOUT, specials_at
 COLONY = Target("place", "colony")
 
 
-@dataclass(frozen=True, slots=True)
-class ColonyPart:
+class ColonyPart(NamedTuple):
     """What is drawn of the colony."""
 
     entrances: tuple[EntranceSeen, ...]
@@ -40,8 +39,7 @@ class ColonyPart:
     """How many of the zombies at each entrance are special ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class LocationPart:
+class LocationPart(NamedTuple):
     """What is drawn of a location."""
 
     id: str

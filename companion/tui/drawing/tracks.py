@@ -1,6 +1,6 @@
 """The five tracks, in large digits with their limits."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.winter.seen import Seen
 from companion.tui.drawing.digits import large
@@ -8,8 +8,7 @@ from companion.tui.drawing.pieces import Line, Lines, Piece, Target, blank, boxe
 from companion.tui.track import TRACKS, Track
 
 
-@dataclass(frozen=True, slots=True)
-class TrackPart:
+class TrackPart(NamedTuple):
     """What is drawn of a track. `limit` is what it means, in a few words; `tone` warns."""
 
     track: Track

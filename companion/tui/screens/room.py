@@ -48,6 +48,10 @@ class Room(Screen[None]):
 
     def redraw(self) -> None:
         """Draw what is on the desk now. Called when it changes and when this screen comes to the front."""
+        self.show_hints()
+
+    def show_hints(self) -> None:
+        """Draw the footer."""
         self.query_one(Footline).show(self.hints())
 
     def hints(self) -> Sequence[Hint]:

@@ -56,7 +56,7 @@ class TableScreen(NightKeys, TurnList):
         if seen is not None:
             self._keep_selection()
             self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last))
-        super().redraw()
+        self.call_after_refresh(self.show_hints)  # the board first: it is what people look at
 
     def here(self) -> Target | None:
         return self.selected

@@ -1,6 +1,5 @@
 """A widget that draws lines of pieces and says what was clicked."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.segment import Segment
@@ -28,8 +27,8 @@ class Tones:
         """The theme has changed."""
         self._styles.clear()
 
-    def strip(self, line: Line, width: int) -> Strip:
-        """One line in colour, in exactly that width; neighbours of one tone are one run."""
+    def segments(self, line: Line) -> list[Segment]:
+        """One line in colour; neighbours of one tone are one run."""
         segments: list[Segment] = []
         text, tone = "", ""
         for piece in line:
@@ -40,7 +39,11 @@ class Tones:
             text += piece.text
         if text:
             segments.append(Segment(text, self._style(tone)))
-        strip = Strip(segments)
+        return segments
+
+    def strip(self, line: Line, width: int) -> Strip:
+        """One line in colour, in exactly that width."""
+        strip = Strip(self.segments(line))
         return strip if strip.cell_length == width else strip.adjust_cell_length(width, self._style(""))
 
     def _style(self, tone: str) -> Style:
@@ -72,8 +75,8 @@ class Picture(Widget):
         self._strips: dict[int, Strip] = {}
         self._spots: list[Spot] | None = None
 
-    def paint(self, lines: Lines, where: Sequence[Region] = ()) -> None:
-        """Show these lines. `where` is what has changed, when that is known to be less than whole lines."""
+    def paint(self, lines: Lines) -> None:
+        """Show these lines."""
         before = self._lines
         self._lines = lines
         changed = [y for y, line in enumerate(lines) if y >= len(before) or before[y] != line]
@@ -82,7 +85,7 @@ class Picture(Widget):
             self._spots = None
             for y in changed:
                 self._strips.pop(y, None)
-            self.refresh(*(where or (Region(0, y, self.size.width, 1) for y in changed)))
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
     @property
     def places(self) -> list[Spot]:
