@@ -138,10 +138,12 @@ def lines_of_night(part: NightPart, width: int) -> int:
 def _within(part: NightPart, width: int, height: int) -> list[Line]:
     """What does not fit ends in “…”: `v` shows all of it."""
     lines = flowed(part, width)
-    shown: list[Line] = [row(width, *pieces) for pieces in lines[:height]]
-    if len(lines) > height > 0:
-        shown[-1] = row(width, *row(width - 4, *lines[height - 1]), Piece(" … v", "key"))
-    return shown
+    if len(lines) <= height or height < 1:
+        return [row(width, *pieces) for pieces in lines]
+    more = Piece(" … v", "key")
+    lines = flowed(part, width - len(more.text))
+    shown: list[Line] = [row(width, *pieces) for pieces in lines[: height - 1]]
+    return [*shown, row(width, *row(width - len(more.text), *lines[height - 1]), more)]
 
 
 def draw_night(part: NightPart, width: int, height: int) -> Lines:

@@ -83,7 +83,8 @@ class TableScreen(NightKeys, TurnList):
             ids = ("zombies_more", "barricades_more", "helpless_more")
         here = [hint(BY_ID[id]) for id in ids]
         after = [BY_ID[id] for id in _ALWAYS]
-        return [*first, *here, *(hint(action) for action in after if self.allows(action))]
+        more = [hint(BY_ID["night"])] if self.allows(BY_ID["night"]) else []
+        return [*first, *more, *here, *(hint(action) for action in after if self.allows(action))]
 
     def allows(self, action: Action) -> bool:
         if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):
@@ -219,7 +220,7 @@ class TableScreen(NightKeys, TurnList):
 
 
 _ALWAYS = (
-    *("turn", "night", "undo", "redo", "count", "colony", "crossroads"),
+    *("turn", "undo", "redo", "count", "colony", "crossroads"),
     *("phones", "story", "table_mode", "help"),
 )
 _DOORS = ("zombies_more", "barricades_more")
