@@ -64,6 +64,8 @@ class StoryScreen(StoryKeys):
         return lines, stops
 
     def allows(self, action: Action) -> bool:
+        if action.id == "line_undo":
+            return not self._plots
         if action.id == "redo_story":
             return self.desk.can_redo
         return super().allows(action)
