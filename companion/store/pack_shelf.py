@@ -52,12 +52,18 @@ class PackShelf:
 
     def add(self, place: Path) -> Any:
         """Put a copy of a pack on the shelf, in place of one with the same id. Raises BadPack, StoreTrouble."""
-        texts = _texts(place)
+        return self._take(_texts(place), place.is_dir())
+
+    def put(self, text: str) -> Any:
+        """The same for a pack that was written in the program, as the text of one file."""
+        return self._take({f"pack{ENDING}": text}, as_folder=False)
+
+    def _take(self, texts: Mapping[str, str], as_folder: bool) -> Any:
         pack = self._read(texts)
         older = [one.place for one in self.listed() if one.pack is not None and one.pack.id == pack.id]
         try:
             private_folder(self.folder.parent)
-            _write(private_folder(self.folder), pack.id, texts, place.is_dir(), older)
+            _write(private_folder(self.folder), pack.id, texts, as_folder, older)
         except OSError as error:
             raise StoreTrouble(f"{self.folder} cannot be written: {_why(error)}.") from None
         return pack

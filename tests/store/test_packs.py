@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.commands.export import exported
@@ -24,7 +25,7 @@ from companion.store.open_game import OpenGame
 from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
 from companion.store.trouble import StoreTrouble
-from tests.games.winter.a_pack import card, objective, pack_text
+from tests.games.winter.a_pack import TEMPLATE, card, objective, pack_text
 from tests.games.winter.tables import a_position, done
 from tests.store.tiny_game import state
 
@@ -92,6 +93,12 @@ def test_a_folder_takes_the_place_of_a_file(shelf: PackShelf, folder: Path) -> N
     (found,) = shelf.listed()
     assert found.place.name == "home" and found.pack.counts["crossroads"] == 2
     assert sorted(file.name for file in found.place.iterdir()) == ["a.toml", "b.toml"]
+
+
+def test_a_pack_that_was_changed_in_the_program_is_written_as_text(shelf: PackShelf) -> None:
+    pack = read_pack({"mine.toml": TEMPLATE})
+    assert shelf.put(exports.as_toml(msgspec.to_builtins(pack))) == pack
+    assert shelf.packs()[-1] == pack and shelf.listed()[-1].place.name == "our-cards.toml"
 
 
 def test_bad_packs_are_listed_with_their_mistakes(shelf: PackShelf) -> None:
