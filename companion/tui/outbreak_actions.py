@@ -66,10 +66,10 @@ BEGIN: Final = (
     Action("pz_fill", ("enter",), "fill in", "Fill in the line selected", _BEGIN, _NEW),
     Action("pz_add", ("a",), "player", "Another player, clockwise", _BEGIN, _NEW),
     Action("pz_strike", ("x",), "strike", "Take the player selected away", _BEGIN, _NEW),
-    Action("pz_seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", _BEGIN, _NEW),
-    Action("pz_seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", _BEGIN, _NEW),
     Action("pz_begin", ("b",), "begin", "Begin: the set-up list", _BEGIN, _NEW),
     Action("pz_other_game", ("g",), "another game", "A new game of Dead of Winter", _BEGIN, _NEW, room="new_game"),
+    Action("pz_seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", _BEGIN, _NEW),
+    Action("pz_seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", _BEGIN, _NEW),
     Action("pz_new_back", ("q", "escape", "ctrl+b"), "back", "Back", _BEGIN, _NEW, room="back"),
 )
 OVER: Final = (

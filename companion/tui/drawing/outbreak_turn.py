@@ -78,8 +78,8 @@ def _combat(seen: Seen, width: int) -> list[Line]:
 def _sand(sand: tuple[int, int], width: int) -> list[Line]:
     """A bar and a time; when it is out nothing happens."""
     left, whole = sand
-    wide = min(30, width - 40)
+    wide = min(30, width - 38)
     full = -(-left * wide // whole) if whole else 0
-    said = "g turns it over." if left else "The sand is out. It ends nothing."
+    said = "g turns it over." if left else "Out; it ends nothing."
     bar = Piece("▒" * full, "accent"), Piece("·" * (wide - full), "dim")
     return [row(width, Piece(" Sand ", "dim"), *bar, Piece(f" {in_minutes(left)} ", "number"), Piece(said, "dim"))]

@@ -39,7 +39,7 @@ class DrawCover(ModalScreen[None], AskKeys):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        self._name = desk.ask_id
+        self._question = desk.ask_id
         self._drawer = desk.ask.seat if desk.ask is not None else ""
         self._clock: Timer | None = None
         self._palette = True
@@ -56,8 +56,8 @@ class DrawCover(ModalScreen[None], AskKeys):
         return self.query_one(AskPanel)
 
     def compose(self) -> ComposeResult:
-        yield Picture(id="cover")
         yield AskPanel()
+        yield Picture(id="cover")
         yield Footline()
 
     def on_mount(self) -> None:
@@ -78,7 +78,7 @@ class DrawCover(ModalScreen[None], AskKeys):
 
     def show(self) -> None:
         """The question, until it is answered or a minute is over."""
-        if self._desk.ask_id == self._name:
+        if self._desk.ask_id == self._question:
             self.shown = True
             self.query_one("#cover", Picture).paint(())
             self.panel.show(asked_on(self._desk))
@@ -96,12 +96,12 @@ class DrawCover(ModalScreen[None], AskKeys):
     def leave(self) -> None:
         """The question stays open."""
         self.cover()
-        if self.is_current:
+        if self.app.screen is self:
             self.dismiss(None)
 
     def redraw(self) -> None:
         """The table has changed: gone with its question."""
-        if self._desk.ask_id != self._name:
+        if self._desk.ask_id != self._question:
             self.leave()
 
     def _cover_lines(self, width: int) -> list[Line]:

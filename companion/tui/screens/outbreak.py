@@ -7,10 +7,10 @@ from textual import events
 from textual.app import ComposeResult
 
 from companion.games.patient_zero.seen import Seen
+from companion.games.patient_zero.table import ON_PAPER
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.drawing.outbreak import OutbreakView, draw_outbreak
-from companion.tui.outbreak_actions import PEOPLE, TURN
 from companion.tui.outbreak_next import MOVE_OF, is_private, waiting_for, what_next
 from companion.tui.sand_glass import LENGTHS, SandGlass, in_minutes
 from companion.tui.screens.outbreak_moves import OutbreakMoves
@@ -20,7 +20,11 @@ from companion.tui.widgets.picture import Clicked, Picture
 
 STORY = 24
 """How many of the newest lines are kept for drawing."""
-AFTER = ("pz_redo", "pz_story", "pz_phones", "pz_rulings", "pz_glass", "pz_home", "pz_help")
+SHOWN = (
+    *("pz_laptop", "pz_fight", "pz_draw", "pz_card", "pz_critical", "pz_undo", "pz_redo", "pz_end_turn", "pz_infect"),
+    *("pz_pass", "pz_reveal", "pz_own", "pz_over", "pz_phones", "pz_story", "pz_rulings", "pz_glass", "pz_help"),
+)
+"""What the footer shows, as far as there is room, most used first."""
 
 
 class OutbreakScreen(OutbreakMoves):
@@ -60,7 +64,7 @@ class OutbreakScreen(OutbreakMoves):
         self._follow_turn(seen)
         self._paint(seen)
         super().redraw()
-        if self.is_current:
+        if self.app.screen is self:
             self._ask()
 
     def _paint(self, seen: Seen) -> None:
@@ -82,7 +86,7 @@ class OutbreakScreen(OutbreakMoves):
 
     def _second(self) -> None:
         """Sand falls, and nothing else."""
-        if self.is_current and self.glass.length and (seen := self.outbreak) is not None:
+        if self.app.screen is self and self.glass.length and (seen := self.outbreak) is not None:
             self._paint(seen)
 
     # What the footer says
@@ -91,10 +95,10 @@ class OutbreakScreen(OutbreakMoves):
         seen = self.outbreak
         if seen is None:
             return []
-        following = what_next(self.desk.ask, seen)[0]
-        ids = [action.id for action in (*TURN[1:8], *PEOPLE[3:6]) if action.id != what_next(self.desk.ask, seen)[1]]
-        rest = [BY_ID[id] for id in (*ids, "pz_over", "pz_undo", *AFTER)]
-        return [hint(BY_ID["outbreak_next"], following), *(hint(action) for action in rest if self.allows(action))]
+        following, same = what_next(self.desk.ask, seen)
+        left_out = {same, "pz_draw" if seen.drawn else ""}
+        rest = [hint(BY_ID[id]) for id in SHOWN if id not in left_out and self.allows(BY_ID[id])]
+        return [hint(BY_ID["outbreak_next"], following), *rest]
 
     def allows(self, action: Action) -> bool:
         if action.id == "pz_redo":
@@ -107,7 +111,7 @@ class OutbreakScreen(OutbreakMoves):
         if action.id == "pz_own":
             return seen is not None and seen.dealt
         if action.id == "pz_deal":
-            return seen is not None and seen.phase == "setup"
+            return seen is not None and seen.phase == "setup" and seen.factions != ON_PAPER
         return self._in_play(action, seen) and super().allows(action)
 
     def _in_play(self, action: Action, seen: Seen | None) -> bool:

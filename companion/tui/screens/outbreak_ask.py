@@ -9,7 +9,6 @@ class OutbreakAsk(AnswerAsk):
 
     def redraw(self) -> None:
         if is_private(self.desk.ask):
-            self.panel.show(None)
             self.action_leave()
         else:
             super().redraw()

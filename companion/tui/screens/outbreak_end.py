@@ -35,12 +35,12 @@ class OutbreakEndScreen(OutbreakPeople):
     def redraw(self) -> None:
         seen = self.outbreak
         if seen is None or seen.ended is None:
-            if self.is_current:
+            if self.app.screen is self:
                 self.companion.back()
             return
         self.query_one(Page).paint(end_lines(seen, self.size.width - 1))
         super().redraw()
-        if self.desk.ask is not None and self.is_current:
+        if self.desk.ask is not None and self.app.screen is self:
             from companion.tui.screens.outbreak_ask import OutbreakAsk
 
             self.app.push_screen(OutbreakAsk(self.desk))

@@ -25,7 +25,7 @@ class OutbreakMoves(OutbreakPeople):
 
         def take(card: str | None) -> None:
             if card == OTHER:
-                self._name_card(player, critical)
+                self._other_card(player, critical)
             elif card is not None:
                 self._play_card(player, card, critical, False)
 
@@ -33,7 +33,7 @@ class OutbreakMoves(OutbreakPeople):
         speed = " at critical speed" if critical else ""
         self.app.push_screen(Pick(f"{player} plays{speed}:", [*known, Choice(OTHER, "Another card", "o")]), take)
 
-    def _name_card(self, player: str, critical: bool) -> None:
+    def _other_card(self, player: str, critical: bool) -> None:
         """A card that the rules do not name: is it a Weapon, which no Yeah/Nah can stop?"""
 
         def with_name(card: str | None) -> None:

@@ -74,7 +74,7 @@ class OutbreakNewScreen(Room):
     def do_pz_fill(self) -> None:
         match self._fields[self.page.selected].kind:
             case "player":
-                self._name(self.seat)
+                self._ask_name(self.seat)
             case "add":
                 self.do_pz_add()
             case "factions":
@@ -88,9 +88,9 @@ class OutbreakNewScreen(Room):
         if len(self.draft.players) >= self.draft.most:
             self.companion.say(f"At most {self.draft.most} players can play.")
         else:
-            self._name(len(self.draft.players))
+            self._ask_name(len(self.draft.players))
 
-    def _name(self, seat: int) -> None:
+    def _ask_name(self, seat: int) -> None:
         """The name of a seat; of a new one when there is none yet, and then of the next."""
         players = self.draft.players
         new = seat == len(players)

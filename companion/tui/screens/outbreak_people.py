@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import cast
 
 from companion.games.patient_zero.seen import Seen
-from companion.games.patient_zero.table import INFECTED, ON_PAPER
+from companion.games.patient_zero.table import INFECTED
 from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeName
@@ -85,8 +85,4 @@ class OutbreakPeople(Room):
 
     def deal_factions(self) -> None:
         """The program deals; what was dealt is no more."""
-        seen = self.outbreak
-        if seen is None or seen.factions == ON_PAPER:
-            self.companion.say("This table uses its own Faction cards.")
-            return
         self.sure("Deal a hidden Faction to every player?", "Yes, deal", lambda: self.desk.play("deal-factions", {}))

@@ -6,6 +6,7 @@ from textual import on
 from textual.app import ComposeResult
 
 from companion.games.patient_zero.seen import JobSeen
+from companion.games.patient_zero.table import ON_PAPER
 from companion.tui.actions import Action, bindings
 from companion.tui.screens.checklist import job_lines
 from companion.tui.screens.outbreak_people import OutbreakPeople
@@ -51,6 +52,8 @@ class OutbreakSetupScreen(OutbreakPeople):
     def allows(self, action: Action) -> bool:
         if action.id == "pz_start":
             return self.outbreak is not None and self.outbreak.phase == "setup"
+        if action.id == "pz_deal_now":
+            return self.outbreak is not None and self.outbreak.factions != ON_PAPER
         if action.id == "pz_look":
             return self.outbreak is not None and self.outbreak.dealt
         return super().allows(action)
