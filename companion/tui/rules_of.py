@@ -44,6 +44,18 @@ OF_MOVE: Final[Mapping[str, str]] = {
     "mark-exiled": "BG-FREE-EXI-1",
     "add-survivor": "BG-SETUP-10b",
 }
+OF_NIGHT_MOVE: Final[Mapping[str, str]] = {
+    "trap": "LN-COL-5h",
+    "unruly": "LN-COL-2c",
+    "calm": "LN-FREE-UNR-1",
+    "random-location": "LN-PT-1c",
+    "place-bandit": "LN-PT-1b",
+    "hideout": "LN-DIE-HID-1",
+    "containment": "LN-FREE-CON-1",
+    "pill": "LN-FREE-PILL-1",
+    "improvement": "LN-SETUP-10b",
+}
+"""What The Long Night adds."""
 OF_OPTION: Final[Mapping[str, str]] = {
     "dice": "BG-PT-2c",
     "crossroads": "BG-XR-1",
@@ -75,6 +87,8 @@ def search(game: str, words: str) -> list[Entry]:
 
 def of_move(game: str, move: str) -> str:
     """The clause of a move; "" when there is none."""
+    if game == LONG_NIGHT_ID and move in OF_NIGHT_MOVE:
+        return OF_NIGHT_MOVE[move]
     return (RULE_OF if game == PATIENT_ZERO else OF_MOVE).get(move, "")
 
 

@@ -112,12 +112,14 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
     left = sum(place.noise for place in after.places.values())
     if heard or left:
         rest = f", {left} to go" if left else ""
-        yield f"{len(heard) + left} noise: {len(heard)} rolled → {_zombie(sum(fact.drew for fact in heard))}{rest}"
+        kept = sum(isinstance(fact, ZombieStaysAway) for fact in facts[noise:])
+        drew = sum(fact.drew for fact in heard) - kept
+        yield f"{len(heard) + left} noise: {len(heard)} rolled → {_zombie(drew)}{_away(kept)}{rest}"
     yield from (fact.told() for fact in facts if isinstance(fact, GameEnded))
 
 
 def _away(number: int) -> str:
-    return f", {number} stay away" if number else ""
+    return f", {number} stay{'s' if number == 1 else ''} away" if number else ""
 
 
 def _zombie(number: int) -> str:

@@ -119,7 +119,7 @@ def draw_hands(hands: Hands, width: int, dim: bool = False) -> list[Line]:
 
 def _wide(entries: Sequence[tuple[str, str]]) -> int:
     """How much room places and what happens there need, side by side."""
-    return max((WHERE + len(change) + 1 for _, change in entries), default=0)
+    return max((max(WHERE, len(where) + 1) + len(change) + 1 for where, change in entries), default=0)
 
 
 def _moved(box: Piece, entry: tuple[str, str] | None, width: int, dim: bool) -> Line:
@@ -127,7 +127,7 @@ def _moved(box: Piece, entry: tuple[str, str] | None, width: int, dim: bool) -> 
         return row(width)
     where, change = entry
     names, changes = ("dim", "dim") if dim else ("name", "strong")
-    return row(width, box, Piece(f"{where:<{WHERE}}", names), Piece(change, changes))
+    return row(width, box, Piece(f"{where} ".ljust(WHERE), names), Piece(change, changes))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from companion.tui.screens.turn_keys import TurnKeys
 from companion.tui.turn import acting, doubts, group_of, known, player_of
 from companion.tui.turn_actions import DEEDS, FREE
 
-SIGNS = {"less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*"}
+SIGNS = {"semicolon": ";", "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*"}
 ACTION, SURVIVOR, OFFER = "/", "@", "#"
 """What a choice stands for: an action of the registry, a survivor, something that a part of the table offers."""
 
@@ -28,7 +28,7 @@ class TurnList(TurnKeys, SecretKeys):
         if seen is None:
             return
         choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
-        free = [action for action in (*FREE, BY_ID["end_turn"]) if self.allows(action)]
+        free = [action for action in (*FREE, BY_ID["night"], BY_ID["end_turn"]) if self.allows(action)]
         choices += [Choice(f"{ACTION}{action.id}", action.label, sign(action.keys[0])) for action in free]
         offers = [offer for offer in self.desk.offers if not known(offer) and "survivor" not in offer.args]
         active = group_of(seen, seen.active or "")
