@@ -146,3 +146,24 @@ async def test_nothing_on_the_screen_depends_on_who_is_what() -> None:
             await until(pilot, lambda app=app: shown(app).count("INFECTED") == 2)
             shots.append((shown(app), msgspec.json.encode(app.desk.seen)))
     assert shots[0] == shots[1]
+
+
+async def test_a_question_at_the_end_can_be_left_and_comes_back_by_hand() -> None:
+    app = at_outbreak(outbreak(factions="cards"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await in_front(pilot, "OutbreakScreen")
+        assert app.desk.playthrough is not None
+        app.desk.playthrough.play("end", {"side": "the Infected"})
+        await pilot.press("space")
+        await in_front(pilot, "OutbreakEndScreen")
+        await pilot.press("r")
+        await in_front(pilot, "Pick")
+        await pilot.press("1")
+        await in_front(pilot, "OutbreakAsk")
+        await pilot.press("escape")
+        await in_front(pilot, "OutbreakEndScreen")
+        await pilot.press("r")
+        await in_front(pilot, "OutbreakAsk")
+        await pilot.press("1")
+        await until(pilot, lambda: seen(app).players[0].revealed == "survivor")
+        await in_front(pilot, "OutbreakEndScreen")

@@ -42,7 +42,6 @@ class OutbreakScreen(OutbreakMoves):
         super().__init__()
         self._clock = clock
         self._turn: tuple[str | None, int] = (None, 0)
-        self._put_aside = ""
         self.glass = SandGlass()
 
     def body(self) -> ComposeResult:
@@ -133,7 +132,7 @@ class OutbreakScreen(OutbreakMoves):
         if seen is None:
             return
         if self.desk.ask is not None:
-            self._put_aside = ""
+            self.put_aside = ""
             self._ask(by_hand=True)
         elif seen.ended is not None:
             self.companion.enter("end")
@@ -192,7 +191,7 @@ class OutbreakScreen(OutbreakMoves):
         self.deal_factions()
 
     def do_pz_undo(self) -> None:
-        self._put_aside = ""
+        self.put_aside = ""
         self.desk.undo()
 
     def do_pz_redo(self) -> None:
@@ -239,16 +238,13 @@ class OutbreakScreen(OutbreakMoves):
     def _ask(self, by_hand: bool = False) -> None:
         """Show the open question: the drawer’s only under the cover, and by itself only where there is no phone."""
         ask = self.desk.ask
-        if ask is None or self.desk.ask_id == self._put_aside:
+        if ask is None or self.desk.ask_id == self.put_aside:
             return
         phone = self.desk.lights.get(ask.seat or "", "")
         if not is_private(ask):
-            from companion.tui.screens.outbreak_ask import OutbreakAsk
-
-            self._put_aside = self.desk.ask_id
-            self.app.push_screen(OutbreakAsk(self.desk))
+            self.ask_openly()
         elif not phone or (by_hand and phone != "connected"):
-            self._put_aside = self.desk.ask_id
+            self.put_aside = self.desk.ask_id
             self._cover()
         elif by_hand:
             self.companion.say(f"{ask.seat} is asked on the phone. a: pass the laptop instead.")

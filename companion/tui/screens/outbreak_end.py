@@ -40,10 +40,8 @@ class OutbreakEndScreen(OutbreakPeople):
             return
         self.query_one(Page).paint(end_lines(seen, self.size.width - 1))
         super().redraw()
-        if self.desk.ask is not None and self.app.screen is self:
-            from companion.tui.screens.outbreak_ask import OutbreakAsk
-
-            self.app.push_screen(OutbreakAsk(self.desk))
+        if self.app.screen is self:
+            self.ask_openly()
 
     @property
     def left(self) -> Sequence[str]:
@@ -55,7 +53,11 @@ class OutbreakEndScreen(OutbreakPeople):
         return bool(self.left) if action.id == "pz_show" else super().allows(action)
 
     def do_pz_show(self) -> None:
-        """One after the other: who is next is for the table to say."""
+        """One after the other: who is next is for the table to say. An open question comes first."""
+        if self.desk.ask is not None:
+            self.put_aside = ""
+            self.ask_openly()
+            return
 
         def turn_up(player: str) -> None:
             self.desk.play("reveal", {"player": player})

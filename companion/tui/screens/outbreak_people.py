@@ -8,6 +8,7 @@ from companion.games.patient_zero.table import INFECTED
 from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeName
+from companion.tui.outbreak_next import is_private
 from companion.tui.screens.room import Room
 
 LONGEST_WHY = 60
@@ -19,6 +20,8 @@ class OutbreakPeople(Room):
     def __init__(self) -> None:
         super().__init__()
         self.selected = ""
+        self.put_aside = ""
+        """The question that was shown and left open: it comes back by hand only."""
 
     @property
     def outbreak(self) -> Seen | None:
@@ -49,6 +52,14 @@ class OutbreakPeople(Room):
                 then()
 
         self.app.push_screen(confirm(question, yes, "No"), take)
+
+    def ask_openly(self) -> None:
+        """Show the open question before everybody, unless it was put aside or is for the drawer alone."""
+        if self.desk.ask is not None and self.desk.ask_id != self.put_aside and not is_private(self.desk.ask):
+            from companion.tui.screens.outbreak_ask import OutbreakAsk
+
+            self.put_aside = self.desk.ask_id
+            self.app.push_screen(OutbreakAsk(self.desk))
 
     def looks(self, player: str) -> None:
         """One player looks at the own Faction, here."""
