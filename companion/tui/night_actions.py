@@ -15,30 +15,28 @@ def _listed(letter: str, id: str, label: str, says: str = "") -> Action:
     return Action(id, (letter,), label, says or label, _IN, LIST, game=LONG_NIGHT)
 
 
-def _pair(letter: str, id: str, says: str, less: str) -> tuple[Action, Action]:
-    return (
-        _listed(letter, f"{id}_more", says),
-        _listed(letter.upper(), f"{id}_less", less),
-    )
-
-
 LISTED: Final = (
-    *_pair("t", "traps", "A trap is set where you are", "A trap there is gone"),
-    *_pair("u", "unruly", "An unruly helpless survivor comes", "An unruly helpless survivor goes"),
-    _listed("c", "calm", "Medicine calms an unruly one"),
-    *_pair("e", "despair", "Despair for a survivor", "Despair leaves a survivor"),
-    *_pair("b", "bandits", "A bandit comes to the place, or to one at random", "A bandit there is gone"),
+    _listed("t", "traps_more", "A trap is set where you are"),
+    _listed("b", "bandits_more", "A bandit comes to the place, or to one at random"),
     _listed("h", "raid", "The hideout is raided", "A survivor attacks or searches the hideout"),
-    _listed("n", "hideout_cards", "Cards at the hideout: put right", "How many cards lie at the hideout"),
-    *_pair("s", "special", "A special zombie comes", "A special zombie is taken off"),
+    _listed("s", "special_more", "A special zombie comes"),
     _listed("d", "code_dice", "Dice for the containment code", "Unused dice on Raxxon"),
     _listed("l", "audio_log", "The audio log names two dice", "The two dice of the log on top"),
-    _listed("x", "experiments", "Experiments left: put right", "How many experiments are left"),
     _listed("p", "pill", "A survivor takes a pill"),
     _listed("i", "improvement", "Advancement for an improvement", "Tokens, or another card"),
+    _listed("u", "unruly_more", "An unruly helpless survivor comes"),
+    _listed("c", "calm", "Medicine calms an unruly one"),
+    _listed("e", "despair_more", "Despair for a survivor"),
     _listed("r", "random_place", "A random location", "A random location, by a die"),
+    _listed("T", "traps_less", "A trap there is gone"),
+    _listed("B", "bandits_less", "A bandit there is gone"),
+    _listed("S", "special_less", "A special zombie is taken off"),
+    _listed("U", "unruly_less", "An unruly helpless survivor goes"),
+    _listed("E", "despair_less", "Despair leaves a survivor"),
+    _listed("n", "hideout_cards", "Cards at the hideout: put right", "How many cards lie at the hideout"),
+    _listed("x", "experiments", "Experiments left: put right", "How many experiments are left"),
 )
-"""In the order of the list."""
+"""In the order of the list: what happens, then what is put right."""
 
 OF_MODULE: Final[Mapping[str, str]] = {
     **dict.fromkeys(("bandits_more", "bandits_less", "raid", "hideout_cards"), BANDITS),

@@ -16,21 +16,22 @@ def seen(**more: object) -> Seen:
     return found
 
 
-def crowd() -> list[dict[str, object]]:
+def crowd(more: str = "") -> list[dict[str, object]]:
     """Five players, four survivors at each place of a module, ten at the colony."""
     spots = ["raxxon"] * 4 + ["hideout"] * 4 + ["colony"] * 10 + ["hospital"] * 4
     people = [
         {"name": f"Person{n} Longname", "influence": 20 + n, "attack": 3, "search": 3, "at": at, "leader": n < 5}
         for n, at in enumerate(spots)
     ]
-    return [{"name": name, "survivors": people[n::5], "dice": [1, 2]} for n, name in enumerate("ABCDE")]
+    return [{"name": f"{name}{more}", "survivors": people[n::5], "dice": [1, 2]} for n, name in enumerate("ABCDE")]
 
 
 CROWDED: dict[str, object] = {"players": crowd(), "first_player": "A", "turns_taken": 0, "side_effects": None}
+LONG_NAMES = CROWDED | {"players": crowd("lexandria"), "first_player": "Alexandria"}
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("table", [{}, CROWDED])
+@pytest.mark.parametrize("table", [{}, CROWDED, LONG_NAMES])
 def test_places_people_and_tokens_are_there_at_every_size(size: tuple[int, int], table: dict[str, object]) -> None:
     now = seen(**table)
     text = picture(BoardView(now), *size)

@@ -162,24 +162,30 @@ def _location_grid(x: int, y: int, width: int, height: int, locations: tuple[str
     return slots
 
 
+Row = tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]
+"""What is one below the other where there are no frames: name, height, part, drawing."""
+
+
+def _location_row(place: str, told: bool) -> Row:
+    return place, 1, partial(_location_line, place, told), places.draw_location_dense
+
+
 def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     """No frames: what a screen of 80 × 24 has room for."""
     top = 4 + min(2, (height - SMALLEST[1] + 1) // 4)
     dice = any(player.dice or player.used for player in view.seen.players)
     told = _told_in_line(view.seen, width)
-    top -= bool(view.seen.parts)
+    beside_names = dice and bool(view.seen.parts) and people.dice_fit(view.seen.players, width)
+    dice = dice and not beside_names
     room = height - 2 - dice - top - len(view.seen.places)
     colony, crisis, goal, forecast, beside = _heights(width, room, view, night.night_part(view.seen, told))
     slots = _track_row(width, top, tracks.draw_track_dense)
     y = top
-    rows: list[tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]] = [
+    rows: list[Row] = [
         ("colony", colony, _colony_part, places.draw_colony_dense),
-        *(
-            (place, 1, partial(_location_line, place, place in told), places.draw_location_dense)
-            for place in view.seen.places
-        ),
+        *(_location_row(place, place in told) for place in view.seen.places),
         *([("night", beside, partial(_night_part, told), night.draw_night_dense)] if beside else ()),
-        ("players", 1, _players_part, people.draw_players_dense),
+        ("players", 1, _players_part, partial(people.draw_players_dense, dice=beside_names)),
         *([("dice", 1, _players_part, people.draw_dice_dense)] if dice else ()),
         ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
         ("goal", goal, lambda view: papers.goal_part(view.seen), papers.draw_goal_dense),
@@ -207,7 +213,7 @@ def _heights(width: int, height: int, view: BoardView, kept: night.NightPart) ->
     least = [2 + -(-inside // (6 if seen.parts else max(4, width // 20))), 1, 1, 1, 0]
     wanted = [2 + -(-inside // max(1, width // 36)), *(papers.lines_wanted(text, width) for text in texts)]
     wanted.append(night.lines_of_night(kept, width - night.HEAD - 1))
-    least[4] = min(2, wanted[4])
+    least[4] = max(0, min(2, wanted[4], height - sum(least)))
     left = height - sum(least)
     for which in (1, 3, 4, 2, 0):
         more = max(0, min(left, wanted[which] - least[which]))

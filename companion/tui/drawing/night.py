@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import Seen
-from companion.tui.drawing.pieces import Line, Lines, Piece, boxed, clean, fit, row, stacked
+from companion.tui.drawing.pieces import Line, Lines, Piece, boxed, clean, fit, row, stacked, width_of
 from companion.tui.drawing.places import title_of
 from companion.tui.night import (
     HIDEOUT,
@@ -111,6 +111,10 @@ def night_text(part: NightPart) -> list[str]:
     return [f"{note.head}: {', '.join(text for text, _ in note.items)}" for note in part.notes]
 
 
+ENTRY = 3
+"""The pieces of an entry: what parts it from the one before, its heading, itself."""
+
+
 def flowed(part: NightPart, width: int) -> list[list[Piece]]:
     """The notes one after another, broken between items."""
     lines: list[list[Piece]] = [[]]
@@ -141,9 +145,11 @@ def _within(part: NightPart, width: int, height: int) -> list[Line]:
     if len(lines) <= height or height < 1:
         return [row(width, *pieces) for pieces in lines]
     more = Piece(" … v", "key")
-    lines = flowed(part, width - len(more.text))
+    room, last = width - len(more.text), lines[height - 1]
+    while width_of(last) > room and len(last) > ENTRY:
+        last = last[: (len(last) - 1) // ENTRY * ENTRY]
     shown: list[Line] = [row(width, *pieces) for pieces in lines[: height - 1]]
-    return [*shown, row(width, *row(width - len(more.text), *lines[height - 1]), more)]
+    return [*shown, row(width, *row(room, *last), more)]
 
 
 def draw_night(part: NightPart, width: int, height: int) -> Lines:

@@ -167,8 +167,18 @@ def draw_dice_dense(part: PlayersPart, width: int, height: int) -> Lines:
     return stacked(width, height, [row(width, *pieces)])
 
 
-def draw_players_dense(part: PlayersPart, width: int, height: int) -> Lines:
-    """All players in one line."""
+def dice_fit(players: Sequence[PlayerSeen], width: int) -> bool:
+    """Whether there is room for the dice beside the names, whoever begins and however many are spent."""
+    wide = width // max(1, len(players))
+    needed = (
+        cell_len(clean(player.name)) + 9 + 7 * player.exiled + 4 * player.out + 2 * len(player.dice + player.used)
+        for player in players
+    )
+    return all(cells <= wide for cells in needed)
+
+
+def draw_players_dense(part: PlayersPart, width: int, height: int, dice: bool = False) -> Lines:
+    """All players in one line; their dice too where they fit."""
     wide = width // max(1, len(part.players))
     marks = tags(part.players)
     pieces: list[Piece] = []
@@ -189,6 +199,7 @@ def draw_players_dense(part: PlayersPart, width: int, height: int) -> Lines:
             Piece(" "),
             Piece(light, tone),
             *signs,
+            *(_dice(player, target) if dice else ()),
         )
         pieces += row(wide, *entry, target=target)
     return stacked(width, height, [row(width, *pieces)])
