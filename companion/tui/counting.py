@@ -15,8 +15,8 @@ class Cell(NamedTuple):
 
 
 DOORS = tuple(f"entrance {n}" for n in range(1, 7))
-COLUMNS = ("zombies", "barricades", "noise")
-LONG_COLUMNS = ("zombies", "barricades", "traps", "noise", "bandits")
+COLUMNS: tuple[str, ...] = ("zombies", "barricades", "noise")
+LONG_COLUMNS: tuple[str, ...] = ("zombies", "barricades", "traps", "noise", "bandits")
 WHOLE = ("helpless", "food", "waste", "morale", "starvation", "round")
 LONG_WHOLE = ("helpless", "unruly", "food", "waste", "morale", "starvation", "round")
 AT_DOORS = ("zombies", "barricades", "traps")
