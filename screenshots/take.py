@@ -74,9 +74,52 @@ def demo(start: str = "table", **more: Any) -> Any:
     from companion.tui.app import CompanionApp
 
     app = CompanionApp(start, demo=True)
-    opening = Opening("dead-of-winter", position() | more, 11)
+    table = position() | more
+    opening = Opening(table["game"], table, 11)
     app.when_loaded.append(lambda: app.shelves.begin(opening, TITLE))
     return app
+
+
+def long_night() -> Any:
+    """The same winter as a long night with all its modules."""
+    places = {
+        "school": {"zombies": 2, "barricades": 1, "noise": 3, "bandits": 1},
+        "library": {"zombies": 2, "bandits": 2},
+        "raxxon": {"zombies": 2, "noise": 1},
+        "hideout": {"bandits": 2},
+        "hospital": {"zombies": 1, "traps": 1},
+    }
+    return demo(
+        game="the-long-night",
+        modules=["improvements", "bandits", "raxxon"],
+        unruly=2,
+        hideout_cards=4,
+        improvements=[{"name": "Outhouse", "needs": 3, "tokens": 1}, {"name": "Tool Shed", "needs": 4, "tokens": 2}],
+        built=["Turret"],
+        containment=[3, 5],
+        specials=[{"name": "Frostwalker", "at": "raxxon"}],
+        dead=["Andrew Evans", "Rod Miller"],
+        places=places,
+    )
+
+
+def outbreak() -> Any:
+    """Patient Zero with six at the table."""
+    from companion.referee.pens import Opening
+    from companion.tui.app import CompanionApp
+
+    names = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Finn")
+    opening = Opening("patient-zero", {"game": "patient-zero", "players": [{"name": name} for name in names]}, 3)
+    app = CompanionApp("home", demo=True)
+    app.when_loaded.append(lambda: app.shelves.begin(opening, "Patient Zero"))
+    return app
+
+
+async def at_outbreak(pilot: Any) -> None:
+    """To its table, set up and begun."""
+    for move, player in (("start", "Cleo"), ("infect", "Eve")):
+        pilot.app.desk.playthrough.play(move, {"player": player}, insist=True)
+    pilot.app.enter("table")
 
 
 def home() -> Any:
@@ -94,15 +137,21 @@ PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
     "table-80x24": (SMALL, demo, press()),
     "table-mode": (LARGE, demo, press("t")),
     "count-board": (LARGE, demo, press("k")),
-    "colony": (LARGE, demo, press("c", "enter", "enter", "enter", "4", "enter", "1", "enter")),
-    "colony-80x24": (SMALL, demo, press("c", "enter", "enter", "enter", "4", "enter", "1", "enter")),
+    "colony": (LARGE, demo, press("c", "enter", "enter", "enter", "4", "enter", "1", "enter", "enter")),
+    "colony-80x24": (SMALL, demo, press("c", "enter", "enter", "enter", "4", "enter", "1", "enter", "enter")),
     "crossroads": (LARGE, demo, press("o", "x")),
     "eyes-only": (LARGE, lambda: demo(crossroads="laptop"), press("o", "e")),
     "phones": (LARGE, demo, press("p", "enter")),
     "story": (LARGE, demo, press("m", "z", "l")),
     "rulebook": (LARGE, demo, press("slash")),
     "help": (LARGE, demo, press("question_mark")),
-    "end": (LARGE, lambda: demo(morale=1), press("M")),
+    "rulings": (LARGE, demo, press("comma")),
+    "turn": (LARGE, demo, press("3", "down", "down", "enter")),
+    "exile-vote": (LARGE, lambda: demo(votes="hands"), press("X", "enter")),
+    "end": (LARGE, lambda: demo(morale=1), press("M", "space")),
+    "long-night": (LARGE, long_night, press()),
+    "long-night-80x24": (SMALL, long_night, press()),
+    "patient-zero": (LARGE, outbreak, at_outbreak),
 }
 
 

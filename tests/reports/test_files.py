@@ -33,7 +33,8 @@ def test_a_row_for_every_fact() -> None:
     told = rows(exported(game, "A winter", "facts"))
     assert len(told) == sum(len(step.facts) for step in game.log.told)
     died = next(row for row in told if row["fact"] == "survivor-died")
-    assert died["sentence"] == "Sparky (Ann) dies at the school: the school was overrun. Equipment is shuffled into that deck."
+    how = "Sparky (Ann) dies at the school: the school was overrun."
+    assert died["sentence"] == f"{how} Equipment is shuffled into that deck."
     assert died["move"] == "colony-phase"
 
 

@@ -1,6 +1,5 @@
 """Phones on the laptop: the code that a camera reads, the word that is picked, and clear words when nothing works."""
 
-import shutil
 import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -103,8 +102,6 @@ async def test_a_camera_reads_the_code_in_every_theme(size: tuple[int, int], the
 
 @pytest.mark.parametrize("theme", ["winter-dark", "winter-light"])
 async def test_a_camera_reads_it_from_a_screenshot(theme: str, tmp_path: Path) -> None:
-    if shutil.which("rsvg-convert") is None:
-        pytest.skip("rsvg-convert is not installed")
     async with at_phones((80, 24), theme) as pilot:
         url = await coded(pilot)
         (tmp_path / "screen.svg").write_text(pilot.app.export_screenshot())

@@ -17,6 +17,7 @@ from companion.games.winter.morale import end_at_zero
 from companion.games.winter.places import COLONY, COLONY_ENTRANCES, title_of
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
+from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
 
 KEEPS_HELPLESS_QUIET = "Rocco Bellini"
@@ -110,13 +111,17 @@ def for_a_token(place: str, flip: bool) -> Roll:
 
 
 def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
-    """An empty space takes it, a barricade or a trap stops it, or the entrance is overrun.  [BG-COL-4c, BG-COL-4d]"""
-    here = table.places[place].entrances[entrance - 1]
-    met = meets(here, table.rulings["trap-or-barricade-first"])
+    """A zombie comes to an entrance.  [BG-COL-4c, BG-COL-4d]"""
+    yield from arrives(table, place, entrance, ZombieCame(place, entrance, because), hold)
+
+
+def arrives(table: Colony, place: str, entrance: int, came: Fact, hold: bool = False) -> Procedure:
+    """An empty space takes it (`came`), a barricade or a trap stops it, or the entrance is overrun."""
+    met = meets(table.places[place].entrances[entrance - 1], table.rulings["trap-or-barricade-first"])
     if met == ASK:
         met = yield from trap_or_barricade(table, place, entrance)
     if met == SPACE:
-        yield ZombieCame(place, entrance, because)
+        yield came
     elif met == BARRICADE:
         yield BarricadeBroken(place, entrance)
     elif met == TRAP:

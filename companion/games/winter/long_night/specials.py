@@ -1,13 +1,14 @@
-"""Special zombies: they come like others, but only an attack kills them, and they must be attacked first."""
+"""Special zombies: they come like others, but only an attack kills them, and they must be attacked first.
+
+Without an empty space one is not placed: barricade, trap and overrun are as for any zombie.
+"""
 
 from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.arrivals import ASK, BARRICADE, SPACE, TRAP, meets
 from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exposure
-from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.long_night.laboratory import ID, Special, laboratory
@@ -17,26 +18,9 @@ from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
-from companion.games.winter.zombies import overrun, trap_or_barricade
+from companion.games.winter.zombies import arrives
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
-
-
-def special_arrives(table: Colony, name: str, place: str, entrance: int) -> Procedure:
-    """It takes an empty space; without one, barricade, trap or overrun as usual, but it is not placed."""
-    here = table.places[place].entrances[entrance - 1]
-    met = meets(here, table.rulings["trap-or-barricade-first"])
-    if met == ASK:
-        met = yield from trap_or_barricade(table, place, entrance)
-    if met == SPACE:
-        yield SpecialZombieCame(name, place, entrance)
-    elif met == BARRICADE:
-        yield BarricadeBroken(place, entrance)
-    elif met == TRAP:
-        yield TrapSprung(place, entrance, table.ordinary(place, entrance))
-    else:
-        yield EntranceOverrun(place, entrance)
-        yield from overrun(table, place)
 
 
 def immune(table: Colony, place: str, entrance: int) -> int:
@@ -94,7 +78,7 @@ class SpecialZombie(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         doors = list(range(1, len(table.places[self.place].entrances) + 1))
         door = self.entrance or (yield from which_entrance(doors, "special", f"To which entrance of {COLONY}?"))
-        yield from special_arrives(table, self.name, self.place, door)
+        yield from arrives(table, self.place, door, SpecialZombieCame(self.name, self.place, door))
 
 
 class SpecialZombieOff(Move, frozen=True):
