@@ -1,5 +1,7 @@
 """The table of The Long Night: eight places, bandits, traps, unruly helpless, and what its modules keep."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.winter.seen import Seen
@@ -10,7 +12,7 @@ from tests.tui.long_night import playthrough
 from tests.tui.test_drawing import SIZES, picture
 
 
-def seen(**more: object) -> Seen:
+def seen(**more: Any) -> Seen:
     found = playthrough(**more).seen_by(None)
     assert isinstance(found, Seen)
     return found

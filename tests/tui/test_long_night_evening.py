@@ -1,5 +1,6 @@
 """The Long Night from the keys: a whole colony phase with all modules, and a short evening."""
 
+from functools import partial
 from typing import Any
 
 from textual.pilot import Pilot
@@ -87,6 +88,11 @@ async def test_a_released_experiment_puts_its_zombie_on_the_board_between_two_st
         await step(pilot, "2 Pay food")
 
 
+def is_active(app: CompanionApp, player: str) -> bool:
+    """Whether it is that player's turn."""
+    return app.desk.seen is not None and app.desk.seen.active == player
+
+
 async def saved_evening(pilot: Pilot[Any], app: CompanionApp) -> None:
     """The first turn: a trap, a bandit driven away, a die for the code, a pill; then the others end theirs."""
     screen = app.screen
@@ -129,7 +135,7 @@ async def test_a_short_evening_is_saved_and_comes_back() -> None:
         await saved_evening(pilot, app)
         for player in ("Ben", "Cleo", "Dov"):
             await pilot.press("e")
-            await until(pilot, lambda player=player: app.desk.seen is not None and app.desk.seen.active == player)
+            await until(pilot, partial(is_active, app, player))
         await pilot.press("e")
         await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.active is None)
         before = app.desk.seen

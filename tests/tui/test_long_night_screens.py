@@ -32,6 +32,13 @@ async def chosen(pilot: Pilot[Any], kind: str, number: int) -> None:
     await in_front(pilot, "NewGameScreen")
 
 
+async def last_told(pilot: Pilot[Any], words: str) -> None:
+    """The newest line of the story has these words."""
+    app = pilot.app
+    assert isinstance(app, CompanionApp)
+    await until(pilot, lambda: words in told(app)[-1])
+
+
 async def listed(pilot: Pilot[Any], key: str) -> None:
     """Something of the list."""
     await pilot.press("semicolon")
@@ -143,18 +150,18 @@ async def test_numbers_of_the_box_and_of_its_modules() -> None:
             ("c", "An unruly helpless survivor is calmed: 1 unruly left."),
         ):
             await listed(pilot, key)
-            await until(pilot, lambda text=text: told(app)[-1] == text)
+            await last_told(pilot, text)
         for key, answer, text in (("n", "7", "7"), ("x", "9", "9")):
             await listed(pilot, key)
             await in_front(pilot, "TypeNumber")
             await pilot.press("backspace", "backspace", answer, "enter")
-            await until(pilot, lambda text=text: text in told(app)[-1])
+            await last_told(pilot, text)
         for key, answer, text in (("d", "2 4", "2, 4"), ("l", "16", "1 and 6")):
             await listed(pilot, key)
             await in_front(pilot, "TypeName")
             await typed(pilot, answer)
             await pilot.press("enter")
-            await until(pilot, lambda text=text: text in told(app)[-1])
+            await last_told(pilot, text)
 
 
 async def test_special_zombies_come_are_attacked_and_are_taken_off() -> None:
