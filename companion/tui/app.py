@@ -21,7 +21,6 @@ from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
 from companion.tui.votes import Votes
 
-
 SWITCH = 0.005
 """Seconds that the picture is held back when another screen comes to the front."""
 
