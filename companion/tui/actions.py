@@ -9,6 +9,7 @@ from companion.tui.action import Action, key_name
 from companion.tui.night_actions import NIGHT
 from companion.tui.other_actions import OTHER
 from companion.tui.outbreak_actions import OUTBREAK
+from companion.tui.pack_actions import PACKS
 from companion.tui.phase_actions import PHASES
 from companion.tui.rule_actions import RULES
 from companion.tui.table_actions import TABLE
@@ -16,7 +17,7 @@ from companion.tui.turn_actions import TURNS
 
 __all__ = ["ACTIONS", "BY_ID", "Action", "bindings", "groups", "key_card", "key_name", "on_screen"]
 
-ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *TURNS, *NIGHT, *PHASES, *RULES, *OTHER, *OUTBREAK)
+ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *TURNS, *NIGHT, *PHASES, *PACKS, *RULES, *OTHER, *OUTBREAK)
 BY_ID: Final = {action.id: action for action in ACTIONS}
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.winter.catalogue import KnownObjective, objective_named, survivor_named
+from companion.games.winter.packs import Pack, built_in, cards_in_play
 from companion.games.winter.places import COLONY_ENTRANCES, LOCATIONS
 from companion.games.winter.positions import mistakes_in
 from companion.games.winter.rulings import BASE, LONG_NIGHT
@@ -58,6 +59,7 @@ class Draft:
             "votes": "phones",
             "mature": "off",
             "non-coop": "on",
+            "outcomes": "shown",
         }
     )
     variants: set[str] = field(default_factory=set)
@@ -65,6 +67,15 @@ class Draft:
     """The preset; `own_rulings` are those that differ from it."""
     own_rulings: dict[str, str] = field(default_factory=dict)
     bookkeeping: dict[str, str] = field(default_factory=dict)
+    packs: tuple[Pack, ...] | None = None
+    """As chosen; None for all that come with the program."""
+
+    @property
+    def cards(self) -> int:
+        """How many crossroads cards the deck will have."""
+        modules = self.modules if self.game == LONG_NIGHT else ()
+        packs = built_in() if self.packs is None else self.packs
+        return cards_in_play(packs, modules, self.options["mature"] == "on", self.options["non-coop"] == "on")
 
     @property
     def known(self) -> KnownObjective | None:
@@ -128,8 +139,11 @@ class Draft:
             "votes": self.options["votes"],
             "mature": self.options["mature"] == "on",
             "non_coop": self.options["non-coop"] == "on",
+            "outcomes": self.options["outcomes"],
             "phase": "setup",
         }
+        if self.packs is not None:
+            position["packs"] = [pack.id for pack in self.packs]
         return position | (_board(known, len(self.players)) if known else {})
 
 

@@ -31,13 +31,13 @@ def suggested_file(title: str) -> Path:
     return data_folder() / f"{name[:60]}.html"
 
 
-def write_story(history: History, title: str, path: str) -> Path:
-    """One HTML file; a folder gets a file of the usual name. Raises OSError."""
+def write_story(playthrough: Playthrough, title: str, path: str) -> Path:
+    """One HTML file, without the texts of a group's packs; a folder gets a file of the usual name. Raises OSError."""
     from companion.reports.html import as_html
 
     file = Path(path).expanduser()
     if file.is_dir():
         file /= suggested_file(title).name
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(as_html(history, title), encoding="utf-8")
+    file.write_text(as_html(winter_history(playthrough, elsewhere=True), title), encoding="utf-8")
     return file.absolute()

@@ -45,6 +45,7 @@ OTHER: Final = (
     Action("strike", ("x",), "strike", "Take away the last survivor, then the player", "New game", "new_game"),
     Action("seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", "New game", "new_game"),
     Action("seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", "New game", "new_game"),
+    Action("packs", ("p",), "packs", "Whose cards are in the decks", "New game", "new_game"),
     Action("begin", ("b",), "begin", "Begin: the set-up list", "New game", "new_game"),
     Action(
         "other_game",
@@ -83,6 +84,7 @@ OTHER: Final = (
     ),
     Action("position", ("f",), "from a file", "Begin in mid-play from a position in a file", "First screen", "home"),
     Action("demo", ("d",), "demo", "Look at the demonstration", "First screen", "home"),
+    Action("cards", ("c",), "cards", "Write cards of your own", "First screen", "home", room="cards"),
     Action("forget", ("delete", "X"), "delete", "Delete the game selected", "First screen", "home"),
     Action("quit", ("q", "ctrl+q"), "quit", "Leave the program; everything is saved", "First screen", "home"),
     *(

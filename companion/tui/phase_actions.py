@@ -34,6 +34,16 @@ PHASES: Final = (
     Action(
         "happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"
     ),
+    Action(
+        "not_this_one",
+        ("n",),
+        "not this one",
+        "The card goes under the deck, another one is watched",
+        "Crossroads",
+        "crossroads",
+    ),
+    Action("read_aloud", ("r",), "read aloud", "The open card in large type", "Crossroads", "crossroads"),
+    Action("cards_seen", ("s",), "cards seen", "Cards left, and those seen this evening", "Crossroads", "crossroads"),
     Action("crossroads_done", ("enter", "space"), "done", "All is done: to the table", "Crossroads", "crossroads"),
     Action(
         "look",

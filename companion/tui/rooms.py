@@ -18,6 +18,7 @@ ROOMS: Final = {
     "help": "companion.tui.screens.help:HelpScreen",
     "colony": "companion.tui.screens.colony:ColonyScreen",
     "crossroads": "companion.tui.screens.crossroads:CrossroadsScreen",
+    "cards": "companion.tui.screens.cards:CardsScreen",
     "phones": "companion.tui.screens.phones:PhonesScreen",
     "rulings": "companion.tui.screens.rulings:RulingsScreen",
     "rulebook": "companion.tui.screens.rulebook:RulebookScreen",

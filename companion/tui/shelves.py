@@ -1,9 +1,9 @@
 """Which game is on the desk: looked at, opened, begun, deleted; one's own games and the demonstration apart."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from secrets import randbits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
@@ -111,7 +111,20 @@ class Shelves:
             self._voice.say(str(trouble), trouble=True)
             return False
 
-    def begin_from_file(self, path: str) -> bool:
+    def opening(self, position: Mapping[str, Any], insist: bool = False) -> Opening:
+        """How a new game begins: with the packs that it names, as they are today.
+
+        Raises BadPosition for packs that are nowhere, unless the table insists on doing without.
+        """
+        from companion.games.winter.game import WINTER
+        from companion.games.winter.packs import read_pack
+        from companion.store.pack_shelf import PackShelf
+        from companion.tui.library import shelf
+
+        game = shelf(position.get("game", WINTER.id))
+        return PackShelf(read_pack).opening(game, position, randbits(63), insist)
+
+    def begin_from_file(self, path: str, insist: bool = False) -> bool:
         """Begin in mid-play from a position. Raises BadPosition, OSError."""
         from companion.games.shelf import read_position
 
@@ -121,15 +134,14 @@ class Shelves:
         except UnicodeDecodeError:
             raise BadPosition([]) from None
         position = read_position(text, file.name)
-        return self.begin(Opening(position.get("game", "dead-of-winter"), position, randbits(63)), file.stem)
+        return self.begin(self.opening(position, insist), file.stem)
 
     def begin_demo(self) -> None:
         """Show the ready-made game at once; it is saved when all is loaded."""
         from companion.games.winter.demo import TITLE, position
         from companion.tui.library import shelf
 
-        table = position()
-        opening = Opening(table["game"], table, randbits(63))
+        opening = self.opening(position())
         self._begin = (opening, TITLE)
         self._desk.title = TITLE
         self._desk.seat(Playthrough(shelf(opening.game), opening), ready=False)

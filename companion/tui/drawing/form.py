@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.tui.boxes import BOXES, MODULES
 from companion.tui.draft import MOST_PLAYERS, Draft, DraftPlayer
-from companion.tui.drawing.pieces import Line, Piece, fit, row
+from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
 
 
 class Field(NamedTuple):
@@ -76,6 +76,9 @@ CHOICES = {
         ("laptop", "dealt on this laptop, passed round"), ("off", "not used"),
     ),
     "votes": _option("Votes", "votes", ("phones", "on phones, shown when all are in"), ("hands", "hands up, typed in")),
+    "outcomes": _option(
+        "Outcomes on cards", "outcomes", ("shown", "shown at once"), ("hidden", "hidden until one is chosen")
+    ),
     "mature": _option("Mature cards", "mature", *_ON_OFF),
     "non-coop": _option("Non-coop cards", "non-coop", *_ON_OFF),
     "hardcore": _variant("Hardcore side", "hardcore"),
@@ -122,6 +125,8 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
             continue
         text = dict(choice.values)[choice.now(draft)]
         put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
+        if name == "non-coop":
+            put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
     own = len(draft.own_rulings) + len(draft.bookkeeping)
     changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")
     put("switches", "", Piece(f"   {fit('One by one', 20)} "), changed)
@@ -129,6 +134,14 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     missing = " ".join(draft.missing())
     put("begin", "", Piece("   Begin: the set-up list ", "key"), Piece(missing, "warn"))
     return lines, fields
+
+
+def _packs(draft: Draft) -> list[Piece]:
+    """Which they are, and the deck that comes of them."""
+    chosen = "all of ours" if draft.packs is None else ", ".join(clean(pack.title) for pack in draft.packs) or "none"
+    deck = {"cards": "the deck is the one from the box", "off": "no crossroads cards"}
+    said = deck.get(draft.options["crossroads"]) or f"{draft.cards} crossroads cards"
+    return [Piece(f"{said}: ", "strong" if draft.cards else "warn"), Piece(chosen, "key")]
 
 
 def _player(draft: Draft, player: DraftPlayer, number: int) -> list[Piece]:

@@ -9,8 +9,10 @@ from companion.referee.log import Step
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
+from companion.tui.dialogs.cards_seen import CardsSeen, left_words
 from companion.tui.drawing.card import draw_card, draw_outcome
 from companion.tui.drawing.pieces import Line, Piece, Target, indented, row
+from companion.tui.drawing.reader import Part, parts_of
 from companion.tui.screens.room import Room, hint
 from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
@@ -87,8 +89,7 @@ class CrossroadsScreen(Room, AskKeys):
         if seen.options.get("crossroads") == "off":
             return ["This table plays without crossroads cards."]
         if watch is None:
-            left = f"{seen.cards_left} cards are in the deck." if seen.cards_left else "The deck is used up."
-            return [f"Nobody watches a card now: one is drawn when a turn begins. {left}"]
+            return [f"Nobody watches a card now: one is drawn when a turn begins. {left_words(seen)}"]
         if watch.physical:
             return [
                 f"{watch.watcher} draws a crossroads card from the box and reads it alone.",
@@ -99,6 +100,7 @@ class CrossroadsScreen(Room, AskKeys):
             self._where(watch.watcher, seen.options.get("crossroads", "")),
             f"When it happens, {watch.watcher} says so, on the phone or with x here. Otherwise the card goes under the "
             "deck when the turn ends.",
+            f"Not this one: n puts it under the deck and another one is drawn. {left_words(seen)}",
         ]
 
     def _where(self, watcher: str, how: str) -> str:
@@ -112,7 +114,8 @@ class CrossroadsScreen(Room, AskKeys):
     # What keys do
 
     def hints(self) -> list[Hint]:
-        ids = ["happened", "look", "crossroads_done", "crossroads_undo", "crossroads_redo", "crossroads_leave"]
+        ids = ["happened", "look", "read_aloud", "not_this_one", "cards_seen", "crossroads_done"]
+        ids += ["crossroads_undo", "crossroads_redo", "crossroads_leave"]
         return [hint(BY_ID[id]) for id in ids if self.allows(BY_ID[id])]
 
     def allows(self, action: Action) -> bool:
@@ -122,6 +125,12 @@ class CrossroadsScreen(Room, AskKeys):
             return watched
         if action.id == "look":
             return watched and seen is not None and seen.watch is not None and not seen.watch.physical
+        if action.id == "not_this_one":
+            return watched and self.desk.offered("not-this-one")
+        if action.id == "read_aloud":
+            return bool(self.parts())
+        if action.id == "cards_seen":
+            return seen is not None and seen.options.get("crossroads") not in ("off", "cards")
         if action.id == "crossroads_done":
             return self.desk.ask is None and self.step is not None
         if action.id == "crossroads_undo":
@@ -138,6 +147,24 @@ class CrossroadsScreen(Room, AskKeys):
 
         if self.desk.seen is not None and self.desk.seen.watch is not None:
             self.app.push_screen(EyesOnlyScreen(self.desk, self.desk.seen.watch.watcher))
+
+    def do_not_this_one(self) -> None:
+        self.desk.play("not-this-one", {})
+
+    def parts(self) -> list[Part]:
+        """What can be read aloud now: the open card, or what came of it."""
+        seen, step = self.desk.seen, self.step
+        reading = seen.reading if seen is not None else None
+        return parts_of(reading, step.facts if step is not None else ())
+
+    def do_read_aloud(self) -> None:
+        from companion.tui.screens.reader import ReaderScreen
+
+        self.app.push_screen(ReaderScreen(self.parts))
+
+    def do_cards_seen(self) -> None:
+        if self.desk.seen is not None:
+            self.app.push_screen(CardsSeen(self.desk.seen))
 
     def do_crossroads_done(self) -> None:
         self.companion.enter("table")

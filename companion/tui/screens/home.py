@@ -19,6 +19,7 @@ WELCOME = (
     "n  begins one: players, objective, survivors, then the set-up list.",
     "d  shows a ready-made game in mid-winter, to look around in.",
     "f  begins in mid-play, from a position in a file.",
+    "c  writes crossroads cards of your own.",
 )
 
 
@@ -103,21 +104,35 @@ class HomeScreen(Room):
 
         def take(path: str | None) -> None:
             if path is not None:
-                self._begin_from(path)
+                self.begin_from(path)
 
         self.app.push_screen(TypeName("The file with the position:", longest=1000), take)
 
-    def _begin_from(self, path: str) -> None:
+    def begin_from(self, path: str, insist: bool = False) -> None:
+        """Begin from a position; packs that it names and that are nowhere may be done without."""
         try:
-            begun = self.companion.shelves.begin_from_file(path)
+            begun = self.companion.shelves.begin_from_file(path, insist)
         except OSError as error:
             self.companion.say(f"{path} cannot be read: {error.strerror}.", trouble=True)
         except BadPosition as bad:
-            said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
-            self.companion.say(said or f"{path} is not a text file.", trouble=True)
+            self._refused(path, bad)
         else:
             if begun:
                 self.companion.enter("table")
+
+    def _refused(self, path: str, bad: BadPosition) -> None:
+        if not bad.mistakes or not all(mistake.key.startswith("packs[") for mistake in bad.mistakes):
+            said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
+            self.companion.say(said or f"{path} is not a text file.", trouble=True)
+            return
+        from companion.tui.dialogs.confirm import confirm
+
+        def take(value: str | None) -> None:
+            if value == "yes":
+                self.begin_from(path, insist=True)
+
+        said = "\n".join(mistake.text for mistake in bad.mistakes)
+        self.app.push_screen(confirm(said, "Play without", "Leave it"), take)
 
 
 def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:

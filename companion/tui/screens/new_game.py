@@ -1,7 +1,6 @@
 """New game: one page to fill in, in any order. Nothing typed is lost by going back: the draft stays with the screen."""
 
 from collections.abc import Callable
-from secrets import randbits
 from typing import Any
 
 from textual import on
@@ -9,7 +8,6 @@ from textual.app import ComposeResult
 
 from companion.games.winter.catalogue import objectives
 from companion.referee.games import BadPosition
-from companion.referee.pens import Opening
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.recruit import Recruit
@@ -74,6 +72,7 @@ class NewGameScreen(Room):
             "objective": self._objective,
             "goal": self._goal,
             "switches": self._switches,
+            "packs": self.do_packs,
             "begin": self.do_begin,
         }
         if field.kind in fill:
@@ -225,15 +224,20 @@ class NewGameScreen(Room):
 
         self.app.push_screen(RulingsScreen(OfDraft(self.draft, self.redraw)))
 
+    def do_packs(self) -> None:
+        from companion.tui.screens.packs import PacksScreen
+
+        self.app.push_screen(PacksScreen(self.draft, self.redraw))
+
     # Beginning
 
     def do_begin(self) -> None:
         if missing := self.draft.missing():
             self.companion.say(" ".join(missing), trouble=True)
             return
-        opening = Opening(self.draft.game, self.draft.position(), randbits(63))
+        shelves = self.companion.shelves
         try:
-            begun = self.companion.shelves.begin(opening, self.draft.title())
+            begun = shelves.begin(shelves.opening(self.draft.position()), self.draft.title())
         except BadPosition as bad:
             self.companion.say(" ".join(mistake.text for mistake in bad.mistakes), trouble=True)
             return

@@ -34,7 +34,7 @@ class StoryKeys(Room):
             if path is None:
                 return
             try:
-                file = write_story(self.told.of(playthrough), title, path)
+                file = write_story(playthrough, title, path)
             except OSError as error:
                 self.companion.say(f"The story cannot be written: {error.strerror or error}.", trouble=True)
             else:
