@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.winter.catalogue import KnownObjective, objective_named, survivor_named
+from companion.games.winter.catalogue import KnownObjective, KnownSurvivor, objective_named, survivor_named
 from companion.games.winter.packs import Pack, built_in, cards_in_play
 from companion.games.winter.places import COLONY_ENTRANCES, LOCATIONS
 from companion.games.winter.positions import mistakes_in
@@ -79,8 +79,20 @@ class Draft:
 
     @property
     def known(self) -> KnownObjective | None:
-        """What the catalogue says of the objective."""
-        return objective_named(self.objective)
+        """What the catalogue, or a pack that is chosen, says of the objective."""
+        return objective_named(self.objective) or next(
+            (one for one in self.objectives_of_packs if one.name == self.objective), None
+        )
+
+    @property
+    def objectives_of_packs(self) -> list[KnownObjective]:
+        """Main objectives of the packs that are chosen."""
+        return [one for pack in self.packs or () for one in pack.main_objectives]
+
+    @property
+    def survivors_of_packs(self) -> list[KnownSurvivor]:
+        """Survivors of the packs that are chosen."""
+        return [one for pack in self.packs or () for one in pack.survivors]
 
     @property
     def starts(self) -> tuple[int | None, int | None]:
@@ -106,7 +118,15 @@ class Draft:
         morale, rounds = self.starts
         if morale is None or rounds is None:
             said.append("Say where morale and the round track start.")
+        if self._nothing_to_deal():
+            said.append("The packs that are chosen have no secret objectives to deal.")
         return said + self.refused()
+
+    def _nothing_to_deal(self) -> bool:
+        """How many are needed depends on the variants: the set-up says so when they are dealt."""
+        if self.packs is None or self.options["objectives"] not in ("phones", "laptop") or "coop" in self.variants:
+            return False
+        return not any(one.kind != "exiled" for pack in self.packs for one in pack.objectives)
 
     def refused(self) -> list[str]:
         """Why modules and variants do not go together, in the words of the rules."""
@@ -121,7 +141,10 @@ class Draft:
         """The position that the set-up begins from, with what the objective puts on the board."""
         morale, rounds = self.starts
         known = self.known
-        objective: Any = known.name if known else {"name": self.objective, "goal": self.goal}
+        objective: Any = {"name": self.objective, "goal": self.goal}
+        if known is not None:
+            in_catalogue = objective_named(known.name) is not None
+            objective = known.name if in_catalogue else {"name": known.name, "goal": known.goal, "check": known.check}
         position: dict[str, Any] = {
             "game": self.game,
             "modules": [id for id, _ in MODULES if self.game == LONG_NIGHT and id in self.modules],

@@ -31,9 +31,7 @@ PHASES: Final = (
     Action(
         "colony_leave", ("q", "ctrl+b"), "table", "To the table; the phase waits where it is", "Colony phase", "colony"
     ),
-    Action(
-        "happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"
-    ),
+    Action("happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"),
     Action(
         "not_this_one",
         ("n",),

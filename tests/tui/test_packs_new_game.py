@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.winter.packs import built_in, cards_in_play
 from companion.tui.app import CompanionApp
+from companion.tui.draft import Draft
 from companion.tui.screens.new_game import NewGameScreen
 from tests.tui.conftest import POSITION, in_front, shown, typed, until
 
@@ -106,6 +107,46 @@ async def test_a_game_keeps_the_cards_that_it_began_with(shelf: Path) -> None:
         assert app.shelves.open(app.shelves.game_id)
         assert app.desk.seen is not None and app.desk.seen.packs == ("our-cards",)
     app.shelves.close()
+
+
+async def test_survivors_and_main_objectives_of_a_pack_are_offered(shelf: Path) -> None:
+    app = CompanionApp("new_game")
+    async with app.run_test(size=(120, 50)) as pilot:
+        await until(pilot, app.loaded.is_set)
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        await pilot.press("p", *["down"] * len(built_in()), "enter", "q")
+        await in_front(pilot, "NewGameScreen")
+        for player, survivor in (("Ann", "marta"), ("Ben", "sparky")):
+            await pilot.press("a")
+            await in_front(pilot, "TypeName")
+            await typed(pilot, player)
+            await pilot.press("enter")
+            await in_front(pilot, "Recruit")
+            await typed(pilot, survivor)
+            await pilot.press("enter")
+            await in_front(pilot, "Recruit")
+            await pilot.press("ctrl+b")
+            await in_front(pilot, "NewGameScreen")
+        while screen.field.name != "" or screen.field.kind != "objective":
+            await pilot.press("down")
+        await pilot.press("enter")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "thaw")
+        await pilot.press("enter", "b")
+        await in_front(pilot, "ChecklistScreen")
+        seen = app.desk.seen
+        assert seen is not None and seen.objective.name == "Until the Thaw" and seen.packs[-1] == "our-cards"
+        assert seen.players[0].survivors[0].influence == 34 and seen.places["school"].zombies == 2
+    app.shelves.close()
+
+
+def test_packs_without_secret_objectives_cannot_be_dealt_from() -> None:
+    draft = Draft(packs=tuple(pack for pack in built_in() if not pack.objectives))
+    said = "The packs that are chosen have no secret objectives to deal."
+    assert said not in draft.missing()
+    draft.options["objectives"] = "phones"
+    assert said in draft.missing()
 
 
 @pytest.mark.parametrize("insist", [True, False])

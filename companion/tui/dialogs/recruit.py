@@ -6,17 +6,18 @@ from textual import events, on
 from textual.widget import Widget
 from textual.widgets import Input
 
-from companion.games.winter.catalogue import survivors_like
+from companion.games.winter.catalogue import KnownSurvivor, survivor_named, survivors_like
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.drawing.pieces import Piece, row
 from companion.tui.widgets.page import Page
 
 
-def known_survivors(typed: str, taken: Collection[str]) -> list[tuple[str, str]]:
-    """Survivors of the catalogue that fit, with what their cards say in short."""
+def known_survivors(typed: str, taken: Collection[str], more: Sequence[KnownSurvivor] = ()) -> list[tuple[str, str]]:
+    """Survivors of the packs and of the catalogue that fit, with what their cards say in short."""
+    of_packs = [one for one in more if typed.strip() and typed.strip().casefold() in one.name.casefold()]
     return [
         (one.name, f"{one.job}, influence {one.influence}, attack {one.attack}+, search {one.search}+")
-        for one in survivors_like(typed)
+        for one in (*of_packs, *survivors_like(typed))
         if one.name not in taken
     ]
 
@@ -33,7 +34,9 @@ def figures(typed: str) -> tuple[str, list[int]]:
 class Recruit(Dialog[dict[str, object]]):
     """Returns the arguments of `add-survivor`. Tab goes through the players."""
 
-    def __init__(self, players: Sequence[str], player: str, taken: Collection[str]) -> None:
+    def __init__(
+        self, players: Sequence[str], player: str, taken: Collection[str], more: Sequence[KnownSurvivor] = ()
+    ) -> None:
         hint = (
             "Three letters, ↑ ↓, Enter. Tab: another player. Ctrl+B or Esc: back.\n"
             "Somebody unknown: name, influence, attack, search, as in “Rosa 20 3 2”."
@@ -42,6 +45,7 @@ class Recruit(Dialog[dict[str, object]]):
         self._players = list(players)
         self._player = player if player in players else self._players[0]
         self._taken = taken
+        self._more = more
         self._known: list[str] = []
 
     def body(self) -> Iterator[Widget]:
@@ -60,7 +64,7 @@ class Recruit(Dialog[dict[str, object]]):
         self.set_question(f"Who joins {self._player}?")
 
     def _show(self, typed: str) -> None:
-        found = known_survivors(typed, self._taken)
+        found = known_survivors(typed, self._taken, self._more)
         self._known = [name for name, _ in found]
         self.query_one(Page).paint([_line(name, about) for name, about in found], range(len(found)), 0)
 
@@ -97,7 +101,11 @@ class Recruit(Dialog[dict[str, object]]):
             self.wrong("Not in the catalogue: add influence, attack and search, as in “Rosa 20 3 2”.")
 
     def _take(self, name: str) -> None:
-        self.dismiss({"name": name, "player": self._player})
+        numbers: dict[str, object] = {}
+        for one in self._more:
+            if one.name == name and survivor_named(name) is None:
+                numbers = {"influence": one.influence, "attack": one.attack, "search": one.search}
+        self.dismiss({"name": name, "player": self._player, **numbers})
 
 
 def _line(name: str, about: str) -> tuple[Piece, ...]:

@@ -142,7 +142,7 @@ class NewGameScreen(Room):
             if len(player.survivors) < 2:
                 self.do_recruit()
 
-        self.app.push_screen(Recruit([player.name], player.name, taken), take)
+        self.app.push_screen(Recruit([player.name], player.name, taken, self.draft.survivors_of_packs), take)
 
     def do_leader(self) -> None:
         player = self._player()
@@ -178,7 +178,8 @@ class NewGameScreen(Room):
 
     def _objective(self) -> None:
         def suggest(typed: str) -> list[tuple[str, str]]:
-            found = [one for one in objectives() if typed.casefold() in one.name.casefold()]
+            known = (*self.draft.objectives_of_packs, *objectives())
+            found = [one for one in known if typed.casefold() in one.name.casefold()]
             return [(one.name, f"morale {one.morale or '?'}, rounds {one.rounds or '?'} {one.length}") for one in found]
 
         def take(name: str | None) -> None:
