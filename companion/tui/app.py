@@ -108,8 +108,10 @@ class CompanionApp(App[int]):
         super().delay_update(min(delay, SWITCH))
 
     def action_leave(self) -> None:
-        """Everything is saved: leave."""
-        self.exit(0)
+        """Everything is saved: leave. A screen with something unsaved asks first."""
+        may_leave = getattr(self.screen, "may_leave", None)
+        if may_leave is None or may_leave():
+            self.exit(0)
 
     def _fatal_error(self) -> None:
         """Instead of Textual's traceback, which shows local variables, and so secrets."""

@@ -165,6 +165,20 @@ async def test_what_is_not_saved_is_asked_about() -> None:
         await in_front(pilot, "CardsScreen")
 
 
+async def test_closing_the_program_asks_about_it_too() -> None:
+    app = at_cards()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to_new_pack(pilot)
+        await pilot.press("space", "ctrl+q")
+        await in_front(pilot, "Pick")
+        await pilot.press("n")
+        await in_front(pilot, "CardEditorScreen")
+        await pilot.press("ctrl+q")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
+        await until(pilot, lambda: app.return_code == 0 and app._exit)
+
+
 async def test_a_pack_that_cannot_be_read_is_put_right_here(data_folder: Path) -> None:
     folder = data_folder / "packs"
     folder.mkdir()

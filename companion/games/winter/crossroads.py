@@ -100,9 +100,13 @@ def unmet(table: Colony, needs: Needs) -> list[str]:
         (table.food < needs.food, f"{needs.food} food"),
         (table.helpless < needs.helpless, f"{needs.helpless} helpless"),
         (barricades < needs.barricades, f"{needs.barricades} barricades at the colony"),
-        (table.free_spaces(COLONY) < needs.space_at_colony, f"{needs.space_at_colony} free spaces at the colony"),
+        (table.free_spaces(COLONY) < needs.space_at_colony, f"{_spaces(needs.space_at_colony)} at the colony"),
     ]
     return [what for lacking, what in lacks if lacking]
+
+
+def _spaces(number: int) -> str:
+    return f"{number} free space{'' if number == 1 else 's'}"
 
 
 def needs_in_words(option: CardOption) -> str:
@@ -112,7 +116,7 @@ def needs_in_words(option: CardOption) -> str:
         f"{needs.food} food" if needs.food else "",
         f"{needs.helpless} helpless" if needs.helpless else "",
         f"{needs.barricades} barricades at the colony" if needs.barricades else "",
-        f"{needs.space_at_colony} free spaces at the colony" if needs.space_at_colony else "",
+        f"{_spaces(needs.space_at_colony)} at the colony" if needs.space_at_colony else "",
         needs.text,
     ]
     return ", ".join(part for part in parts if part)

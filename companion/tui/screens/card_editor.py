@@ -148,10 +148,19 @@ class CardEditorScreen(Room):
         if not self.changed or self.field.text == self._first != self._kept:
             self.dismiss()
             return
+        self._ask(lambda: self.dismiss())
+
+    def may_leave(self) -> bool:
+        """Whether the program can be closed at once; otherwise it is asked."""
+        if self.changed:
+            self._ask(lambda: self.app.exit(0))
+        return not self.changed
+
+    def _ask(self, leave: Callable[[], object]) -> None:
         from companion.tui.dialogs.confirm import confirm
 
         def take(value: str | None) -> None:
             if value == "yes":
-                self.dismiss()
+                leave()
 
         self.app.push_screen(confirm("What was typed is not saved.", "Leave it unsaved", "Write on"), take)
