@@ -58,6 +58,31 @@ async def photograph(drawing: str, picture: Path) -> None:
         await browser.close()
 
 
+def winter_then(room: str) -> Steps:
+    """Rounds with dice by the program until the winter is over, or four of them; then a screen."""
+
+    async def steps(pilot: Any) -> None:
+        game = pilot.app.desk.playthrough
+        newcomers = iter(("David Garcia", "Janet Taylor", "Harman Brooks", "Talia Jones", "Rod Miller", "Andrew Evans"))
+        given = {"tally": {"matching": 4, "other": 1}, "roll": "roll"}
+        while game.table.ended is None and game.table.rounds_played < 7:
+            for move, args in (
+                ("reveal-crisis", {"name": "Zombie Surge"}),
+                ("begin-turn", {}),
+                ("adjust", {"what": "food", "by": 3}),
+                ("colony-phase", {}),
+            ):
+                game.play(move, args)
+                while game.ask is not None:
+                    kind = type(game.ask).__name__.lower()
+                    answer = next(newcomers) if kind == "name" else given.get(kind) or game.ask.options[0].value
+                    game.answer(game.ask_id, answer)
+        pilot.app.enter(room)
+        await pilot.pause(0.5)
+
+    return steps
+
+
 def press(*pressed: str) -> Steps:
     """Steps that are keys only."""
 
@@ -142,13 +167,13 @@ PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
     "crossroads": (LARGE, demo, press("o", "x")),
     "eyes-only": (LARGE, lambda: demo(crossroads="laptop"), press("o", "e")),
     "phones": (LARGE, demo, press("p", "enter")),
-    "story": (LARGE, demo, press("m", "z", "l")),
+    "story": (LARGE, lambda: demo(dice="program", morale=9, round=7), winter_then("story")),
     "rulebook": (LARGE, demo, press("slash")),
     "help": (LARGE, demo, press("question_mark")),
     "rulings": (LARGE, demo, press("comma")),
     "turn": (LARGE, demo, press("3", "down", "down", "enter")),
     "exile-vote": (LARGE, lambda: demo(votes="hands"), press("X", "enter")),
-    "end": (LARGE, lambda: demo(morale=1), press("M", "space")),
+    "end": (LARGE, lambda: demo(dice="program", morale=9, round=7), winter_then("end")),
     "long-night": (LARGE, long_night, press()),
     "long-night-80x24": (SMALL, long_night, press()),
     "patient-zero": (LARGE, outbreak, at_outbreak),
