@@ -66,7 +66,7 @@ class Draft:
     rulings: str = "as-written"
     """The preset; `own_rulings` are those that differ from it."""
     own_rulings: dict[str, str] = field(default_factory=dict)
-    bookkeeping: dict[str, str] = field(default_factory=dict)
+    bookkeeping: dict[str, str] = field(default_factory=lambda: {"samples": "do"})
     packs: tuple[Pack, ...] | None = None
     """As chosen; None for all that come with the program."""
 

@@ -205,7 +205,7 @@ def _who(effect: Effect) -> str:
     words = {
         "lowest": "the lowest influence",
         "highest": "the highest influence",
-        "all": "everybody",
+        "all": "everybody" if effect.place else "everybody not exiled",
         "actor": "the survivor who set it off",
     }
     return words.get(who, who)

@@ -27,7 +27,7 @@ def resolve_crisis(table: Colony) -> Procedure:
         cards = yield Tally(
             about="crisis",
             text=(
-                f"{crisis.name}: shuffle the cards added to the crisis and turn them over. How many show "
+                f"{crisis.name}: shuffle the {_cards(table)} added to the crisis and turn them over. How many show "
                 f"{' or '.join(crisis.needs) or 'what it needs'}, and how many do not? They then leave the game."
             ),
             fields=("matching", "other"),
@@ -39,6 +39,12 @@ def resolve_crisis(table: Colony) -> Procedure:
     needed = threshold(table)
     yield CrisisCounted(matching, other, needed)
     yield from settle(table, crisis.name, matching - other - needed)
+
+
+def _cards(table: Colony) -> str:
+    """“3 cards”, where the table has entered how many were added."""
+    added = sum(table.face_down.values())
+    return "cards" if not added else f"{added} card{'' if added == 1 else 's'}"
 
 
 def settle(table: Colony, name: str, above: int) -> Procedure:

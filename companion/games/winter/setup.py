@@ -1,5 +1,6 @@
 """The set-up checklist of the base game, in order, with the numbers for this table."""
 
+from companion.games.winter.catalogue import objective_named
 from companion.games.winter.parts import Job
 from companion.games.winter.table import Colony
 
@@ -30,11 +31,17 @@ def _board(table: Colony) -> tuple[Job, ...]:
         Job("Colony board in the middle, the six locations around it.", ("BG-SETUP-1",)),
         Job(f"A reference card for each of the {len(table.players)} players.", ("BG-SETUP-2",)),
         Job(
-            f"Main objective: {table.objective.name}, {side} side up, on the colony board. Do what its set-up says. "
+            f"Main objective: {table.objective.name}, {side} side up, on the colony board. {_own_setup(table)} "
             f"Morale {table.morale}, round {table.round}, food {table.food}.",
             ("BG-SETUP-3a", "BG-SETUP-3b"),
         ),
     )
+
+
+def _own_setup(table: Colony) -> str:
+    """What the main objective’s own set-up puts on the board, as far as it is known."""
+    known = objective_named(table.objective.name)
+    return known.setup if known is not None else "Do what its set-up says."
 
 
 def objectives_set_aside(table: Colony) -> tuple[int, int]:

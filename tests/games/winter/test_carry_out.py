@@ -182,7 +182,7 @@ def test_what_only_hands_can_do_is_told() -> None:
         (Effect("zombies", by=3, place="school"), "+3 zombies at the school"),
         (Effect("zombies", by=1, place="others"), "+1 zombie at every other location"),
         (Effect("barricades", place="colony"), "all barricades removed at the colony"),
-        (Effect("wound", by=1, who="all"), "wound for everybody"),
+        (Effect("wound", by=1, who="all"), "wound for everybody not exiled"),
         (Effect("frostbite", by=1, who=Lowest(highest=5)), "frostbite for the 5 with the highest influence"),
         (Effect("kill", who=Lowest(lowest=2)), "death for the 2 with the lowest influence"),
         (Effect("overrun", place="here"), "overrun at that place"),
