@@ -1,7 +1,7 @@
 """A new game as it is being written down, and the position that comes of it. Pure; it lives as long as its screen."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from companion.games.winter.catalogue import KnownObjective, KnownSurvivor, objective_named, survivor_named
 from companion.games.winter.packs import Pack, built_in, cards_in_play
@@ -11,6 +11,10 @@ from companion.games.winter.rulings import BASE, LONG_NIGHT
 from companion.tui.boxes import MODULES, edition_of, preset_of
 
 MOST_PLAYERS = 5
+
+
+HERE_WE_ROLL: Final = {"samples": "do"}
+"""Bookkeeping that a game begun on the laptop does, where a position only reminds of it."""
 
 
 @dataclass(slots=True)
@@ -66,7 +70,7 @@ class Draft:
     rulings: str = "as-written"
     """The preset; `own_rulings` are those that differ from it."""
     own_rulings: dict[str, str] = field(default_factory=dict)
-    bookkeeping: dict[str, str] = field(default_factory=lambda: {"samples": "do"})
+    bookkeeping: dict[str, str] = field(default_factory=lambda: dict(HERE_WE_ROLL))
     packs: tuple[Pack, ...] | None = None
     """As chosen; None for all that come with the program."""
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.tui.boxes import BOXES, MODULES
-from companion.tui.draft import MOST_PLAYERS, Draft, DraftPlayer
+from companion.tui.draft import HERE_WE_ROLL, MOST_PLAYERS, Draft, DraftPlayer
 from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
 
 
@@ -127,7 +127,8 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
         put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
         if name == "non-coop":
             put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
-    own = len(draft.own_rulings) + len(draft.bookkeeping)
+    kept = {key for key, _ in draft.bookkeeping.items() ^ HERE_WE_ROLL.items()}
+    own = len(draft.own_rulings) + len(kept)
     changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")
     put("switches", "", Piece(f"   {fit('One by one', 20)} "), changed)
     lines.append(row(width))
