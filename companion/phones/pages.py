@@ -17,9 +17,10 @@ FAREWELLS: Final[Mapping[Farewell | None, tuple[str, str]]] = {
     "left": ("You have left this seat", "Ask the host for a new QR code if you want it back."),
 }
 DEAD_CODE = (
-    "This code is not good any more",
-    "A code works once and for three minutes. Ask the host for a new one. If you have just used it yourself, your seat "
-    "is on this phone; if somebody else has, say so now.",
+    "This code does not work",
+    "It may be mistyped, used, or too old: a code works once and for three minutes. Look at the letters again, or ask "
+    "the host for a new one. If you have just used it yourself, your seat is on this phone; if somebody else has, say "
+    "so now.",
 )
 NONCE = "\0nonce\0"
 """Stands for the nonce in a page that is kept."""

@@ -139,7 +139,7 @@ async def test_an_evening_with_two_phones(room: Room) -> None:
         assert next(seat for seat in phones.seats() if seat.name == "Ben").has_read
 
         await stranger.goto(used)
-        await expect(stranger.get_by_role("heading", name="This code is not good any more")).to_be_visible()
+        await expect(stranger.get_by_role("heading", name="This code does not work")).to_be_visible()
         await stranger.goto(phones.url)
         await expect(stranger.get_by_role("heading", name="No seat here yet")).to_be_visible()
 

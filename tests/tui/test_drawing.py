@@ -1,13 +1,17 @@
 """What is drawn, as text: sizes, texts that are too long, people and numbers that must not be lost."""
 
 import pytest
+from rich.cells import cell_len
 
 from companion.games.winter.seen import ObjectiveSeen, Seen
+from companion.store.rows import SavedGame
 from companion.tui.drawing import digits
 from companion.tui.drawing.arrange import BoardView, arranged, assembled
+from companion.tui.drawing.papers import WaitingPart, draw_waiting
 from companion.tui.drawing.people import tags
 from companion.tui.drawing.pieces import Piece, Target, clean, fit, plain, row, spread, width_of, wrapped
 from companion.tui.drawing.tracks import draw_tracks_alone
+from companion.tui.screens.home import game_lines
 from companion.tui.widgets.footline import Hint, footline
 from tests.tui import fabricated
 
@@ -153,6 +157,18 @@ def test_the_last_hint_of_the_footer_is_always_there() -> None:
     line = footline(hints, 60)
     assert width_of(line) == 60 and plain([line]).endswith("? all keys")
     assert any(piece.target == Target("action", "help") for piece in line)
+
+
+def test_whom_all_wait_for_is_kept_and_the_newest_line_gives_way() -> None:
+    whole = plain(draw_waiting(WaitingPart("Ann’s turn (1 of 3).", "日本 " * 20, False), 80, 1))
+    assert whole.startswith(" ▶ Ann’s turn (1 of 3).") and whole.endswith("…") and cell_len(whole) <= 80
+    assert "…" not in plain(draw_waiting(WaitingPart("日本 " * 14, "A sentence.", False), 80, 1))
+
+
+def test_long_names_in_the_list_of_games_leave_room_for_the_date() -> None:
+    game = SavedGame("g", "A game", "winter", ("A long name",) * 9, 0.0, 0.0, None, 3, 5)
+    second = plain(game_lines(game, True, 80)).splitlines()[1]
+    assert "…   round 3, morale 5   " in second and second[-3] == ":"
 
 
 def test_seen_of_a_single_player_can_be_drawn() -> None:

@@ -132,6 +132,8 @@ async def test_a_phone_takes_a_seat_by_its_word() -> None:
             assert (await browser.post(url)).status_code == 303
             await until(pilot, lambda: "Which word does Ann’s phone show?" in shown(app))
             assert "▄" not in shown(app)
+            foot = shown(app).splitlines()[-1]
+            assert "1 2 3 the word" in foot and "x none of them" in foot and "Enter" not in foot
             word = word_on((await browser.get("/")).text)
             part = app.screen.part() if isinstance(app.screen, PhonesScreen) else None
             assert part is not None

@@ -196,6 +196,34 @@ async def test_the_footer_offers_redo_only_after_an_undo_and_what_comes_next_fir
         await until(pilot, lambda: "U redo" in shown(app))
 
 
+async def test_the_smallest_window_offers_what_is_always_needed_whatever_is_selected() -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for target in (Target("survivor", "Sparky"), Target("player", "Ann"), Target("place", "school"), None):
+            table(pilot).select(target)
+            await pilot.pause()
+            foot = shown(app).splitlines()[-1]
+            assert all(f" {key} " in foot for key in ("Space", "c", "u", "p", "?")), foot
+
+
+async def test_while_a_question_is_open_the_footer_offers_only_what_works_then() -> None:
+    app = at_table()
+    async with app.run_test(size=(160, 50)) as pilot:
+        await ready(pilot)
+        table(pilot).select(Target("survivor", "Sparky"))
+        app.desk.play("exile", {"player": "Cleo"})
+        await in_front(pilot, "AnswerAsk")
+        await pilot.press("escape")
+        await in_front(pilot, "TableScreen")
+        foot = shown(app).splitlines()[-1]
+        assert "Space answer" in foot and "u undo" in foot and "l story" in foot
+        assert not any(words in foot for words in ("g go", "x dies", "d wound", "T turn", "k count"))
+        await pilot.press("o")
+        await in_front(pilot, "CrossroadsScreen")
+        await until(pilot, lambda: "1 2 answer" in shown(app) and "Backspace undo" in shown(app))
+
+
 async def test_one_change_redraws_one_slot_and_no_change_redraws_nothing() -> None:
     app = at_table()
     async with app.run_test(size=(120, 40)) as pilot:

@@ -114,7 +114,17 @@ def test_other_names_are_typed_without_survivors_below() -> None:
     ask = Name(about="side-effect", text="Which?")
     assert given(Asked(ask), "Thomas\r") == ("Thomas",)
     some = Name(about="improvement", text="Which?", suggestions=("Trap", "Tower"))
-    assert given(Asked(some), "to\r") == ("Tower",)
+    assert given(Asked(some), "tow\r") == ("Tower",)
+
+
+def test_one_or_two_letters_take_nobody_by_mistake() -> None:
+    for few in ("c", "ca"):
+        asked = Asked(Name(about="replacement", text="Who?"))
+        assert after(asked, f"{few}\r") == after(asked, few), "nothing is given"
+        assert "Three letters, or ↑ ↓" in drawn(asked, f"{few}\r", 80)
+    known = Asked(Name(about="improvement", text="Which?", suggestions=("Al", "Alma")))
+    assert given(known, "al\r") == ("Al",), "a name that is typed in full"
+    assert given(known, "a↓\r") == ("Al",) and given(known, "a↓↓\r") == ("Alma",) and given(known, "a↑\r") == ("Alma",)
 
 
 def test_a_name_that_nobody_knows_is_taken_as_it_is() -> None:

@@ -21,7 +21,7 @@ main.replaceWith(fresh);
 main=fresh;
 if(main.contains(at))at.focus();
 if(busy||!heard)return;
-say(more?'Something new for you':'Something was entered: look again');
+say(more?'Something new for you':'The table moved on.');
 line.animate([{color:'#f0b040'},{}],3e3);
 if(more)navigator.vibrate?.(80)
 }catch(e){lost()}

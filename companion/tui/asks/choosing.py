@@ -9,6 +9,14 @@ from companion.tui.asks.draft import Draft, Give, Key
 from companion.tui.drawing.pieces import Line, Piece, Target, fit, row, wrapped
 
 
+def answer_keys(ask: Choose) -> list[str]:
+    """The key of each option: its value where that is a figure, as on a card of which only option 2 is open."""
+    values = [option.value for option in ask.options]
+    if all(value.isdecimal() and len(value) == 1 for value in values):
+        return values
+    return [str(number) if number <= 9 else " " for number in range(1, len(values) + 1)]
+
+
 @dataclass(frozen=True, slots=True)
 class ChoiceDraft:
     """Which option is selected."""
@@ -43,11 +51,7 @@ class ChoiceDraft:
         return lines
 
     def _numbers(self) -> list[str]:
-        """The key of each option: its value where that is a figure, as on a card of which only option 2 is open."""
-        values = [option.value for option in self.ask.options]
-        if all(value.isdecimal() and len(value) == 1 for value in values):
-            return values
-        return [str(number) if number <= 9 else " " for number in range(1, len(values) + 1)]
+        return answer_keys(self.ask)
 
     def _texts(self, text: str, width: int) -> list[str]:
         return [fit(text, min(width, cell_len(text)))] if self.brief else wrapped(text, width) or [""]

@@ -12,16 +12,30 @@ NEWCOMER = "replacement"
 """What a question is about that wants a survivor, known from the catalogue."""
 SHOWN = 5
 LONGEST = 80
+ENOUGH = 3
+"""So many letters mean the first name that they find; fewer mean none, unless they are the whole name."""
+
+
+def enough(typed: str) -> bool:
+    """Whether Enter may take the first name found."""
+    return len(typed.strip()) >= ENOUGH
+
+
+def in_full(typed: str, names: Iterable[str]) -> str:
+    """The one of the names that was typed in full, or ""."""
+    return next((name for name in names if name.casefold() == typed.casefold()), "")
 
 
 @dataclass(frozen=True, slots=True)
 class NameDraft:
-    """What was typed, and which of the names below is selected. `taken` are not offered."""
+    """What was typed, and which of the names below is selected, and whether arrows went to it. `taken` are not
+    offered."""
 
     ask: Name
     taken: frozenset[str] = frozenset()
     typed: str = ""
     at: int = 0
+    walked: bool = False
 
     def pressed(self, key: Key) -> Draft | Give | None:
         """Letters, arrows through the names, Enter."""
@@ -29,24 +43,37 @@ class NameDraft:
             value = self.value()
             return Give((value,)) if value else self
         if key.name in ("up", "down"):
-            found = len(self.found())
-            return replace(self, at=(self.at + (1 if key.name == "down" else -1)) % found) if found else self
+            return self._stepped(1 if key.name == "down" else -1)
         if key.name == "backspace":
-            return replace(self, typed=self.typed[:-1], at=0) if self.typed else None
+            return replace(self, typed=self.typed[:-1], at=0, walked=False) if self.typed else None
         if key.character and key.character.isprintable():
-            return replace(self, typed=(self.typed + key.character).lstrip()[:LONGEST], at=0)
+            return replace(self, typed=(self.typed + key.character).lstrip()[:LONGEST], at=0, walked=False)
         return None
+
+    def _stepped(self, by: int) -> Draft:
+        """Another name; from none to the first or to the last."""
+        found = len(self.found()) if self.typed else 0
+        if not found:
+            return self
+        at = self.at + by if self._selects else min(by, 0)
+        return replace(self, at=at % found, walked=True)
+
+    @property
+    def _selects(self) -> bool:
+        """Whether one of the names is selected: one or two letters are too few to mean one of them."""
+        return self.walked or enough(self.typed)
 
     def chosen(self, target: str) -> Draft | Give | None:
         """A click on a name gives it."""
         return Give((target,))
 
     def value(self) -> str:
-        """The name selected; what was typed where none is known."""
+        """The name selected, or typed in full; what was typed where none is known; "" for too few letters."""
         found = self.found()
-        if found and self.typed:
-            return found[self.at][0]
-        return " ".join(self.typed.split())
+        typed = " ".join(self.typed.split())
+        if not found or not typed:
+            return typed
+        return found[self.at][0] if self._selects else in_full(typed, [name for name, _ in found])
 
     def found(self) -> list[tuple[str, str]]:
         """Names that will do, each with a few words."""
@@ -67,12 +94,15 @@ class NameDraft:
         """The line that is typed in, and the names."""
         lines = [row(width, Piece("  Name: ", "dim"), Piece(self.typed, "strong"), Piece("▁", "key"))]
         for index, (name, about) in enumerate(self.found() if self.typed else ()):
-            tone = "cursor" if index == self.at else "name"
+            tone = "cursor" if self._selects and index == self.at else "name"
             target = Target("draft", name)
             lines.append(row(width, Piece(f"   {name} ", tone, target), Piece(f" {about}", "dim", target)))
         return lines
 
     def keys(self) -> str:
         """Which keys it takes."""
-        known = bool(self.ask.suggestions) or self.ask.about == NEWCOMER
-        return "Type three letters, ↑ ↓ to choose, Enter gives it." if known else "Type it; Enter gives it."
+        if not self.ask.suggestions and self.ask.about != NEWCOMER:
+            return "Type it; Enter gives it."
+        if self.typed and not self.value():
+            return "Three letters, or ↑ ↓ to one of them; then Enter gives it."
+        return "Type three letters, ↑ ↓ to choose, Enter gives it."

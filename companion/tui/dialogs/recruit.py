@@ -7,6 +7,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from companion.games.winter.catalogue import KnownSurvivor, survivor_named, survivors_like
+from companion.tui.asks.naming import enough, in_full
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.drawing.pieces import Piece, row
 from companion.tui.widgets.page import Page
@@ -47,6 +48,7 @@ class Recruit(Dialog[dict[str, object]]):
         self._taken = taken
         self._more = more
         self._known: list[str] = []
+        self._walked = False
 
     def body(self) -> Iterator[Widget]:
         yield Input(max_length=80)
@@ -66,6 +68,7 @@ class Recruit(Dialog[dict[str, object]]):
     def _show(self, typed: str) -> None:
         found = known_survivors(typed, self._taken, self._more)
         self._known = [name for name, _ in found]
+        self._walked = False
         self.query_one(Page).paint([_line(name, about) for name, about in found], range(len(found)), 0)
 
     @on(Input.Changed)
@@ -76,6 +79,7 @@ class Recruit(Dialog[dict[str, object]]):
         """Arrows walk the survivors, Tab the players, while the typing goes on."""
         if event.key in ("up", "down"):
             event.stop()
+            self._walked = True
             self.query_one(Page).action_step(-1 if event.key == "up" else 1)
         elif event.key == "tab":
             event.stop()
@@ -91,7 +95,12 @@ class Recruit(Dialog[dict[str, object]]):
     def _submitted(self, event: Input.Submitted) -> None:
         name, numbers = figures(event.value)
         if self._known:
-            self._take(self._known[self.query_one(Page).selected])
+            selected = self._known[self.query_one(Page).selected]
+            name = selected if self._walked or enough(event.value) else in_full(name, self._known)
+            if name:
+                self._take(name)
+            else:
+                self.wrong("Three letters, or ↑ ↓ to one of them.")
         elif len(numbers) == 3:
             influence, attack, search = numbers
             self.dismiss(

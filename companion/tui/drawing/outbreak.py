@@ -7,7 +7,7 @@ from companion.games.patient_zero.seen import Seen
 from companion.tui.drawing.outbreak_people import player_lines
 from companion.tui.drawing.outbreak_turn import turn_lines
 from companion.tui.drawing.papers import WaitingPart, draw_waiting
-from companion.tui.drawing.pieces import Line, Lines, Piece, boxed, indented, row, side_by_side, stacked
+from companion.tui.drawing.pieces import Line, Lines, Piece, boxed, indented, row, side_by_side, stacked, width_of
 from companion.tui.drawing.sizes import ROOMY
 from companion.tui.outbreak_points import points_for, settled
 
@@ -42,7 +42,7 @@ def _roomy(view: OutbreakView, width: int, height: int) -> Lines:
     people = player_lines(view.seen, dict(view.lights), view.selected, left - 2)
     turn = turn_lines(view.seen, view.sand, right - 2)
     story = _story(view.story, left - 2, below - 2)
-    open_points = _points(view.seen, right - 2, True)
+    open_points = [line for point in _points(view.seen, right - 2, True) for line in point]
     return (
         *side_by_side(
             (left, boxed(left, top, people, [Piece("Players, clockwise", "title")])),
@@ -62,8 +62,8 @@ def _dense(view: OutbreakView, width: int, height: int) -> Lines:
     left = height - len(lines) - 1
     if left >= 2:
         told = min(len(view.story), max(1, left // 3))
-        points = _points(view.seen, width, False)[: left - told]
-        lines += [_rule(width), *points, *_story(view.story, width, told)]
+        points = _points_within(view.seen, width, left - told)
+        lines += [_rule(width), *points, *_story(view.story, width, left - len(points))]
     return stacked(width, height, lines)
 
 
@@ -77,15 +77,32 @@ def _story(story: Sequence[str], width: int, height: int) -> list[Line]:
     return lines[-height:]
 
 
-def _points(seen: Seen, width: int, whole: bool) -> list[Line]:
-    """What the rules do not say and now matters; whole, or each in a line."""
+def _points(seen: Seen, width: int, apart: bool) -> list[list[Line]]:
+    """What the rules do not say and now matters; `apart` when the answer is always below, else in the same line where
+    there is room."""
     phase = "over" if seen.ended is not None else seen.phase
-    lines: list[Line] = []
+    points: list[list[Line]] = []
     for point in points_for(phase):
         how = settled(point, seen.rulings)
-        if whole:
-            lines += indented(point.asks, width, "name", Piece(" ? ", "warn"))
-            lines += indented(how, width, "dim", Piece("   "))
+        line = (Piece(" ? ", "warn"), Piece(f"{point.asks} ", "name"), Piece(how, "dim"))
+        if not apart and width_of(line) <= width:
+            points.append([row(width, *line)])
         else:
-            lines.append(row(width, Piece(" ? ", "warn"), Piece(f"{point.asks} ", "name"), Piece(how, "dim")))
+            asks = indented(point.asks, width, "name", Piece(" ? ", "warn"))
+            points.append([*asks, *indented(how, width, "dim", Piece("   "))])
+    return points
+
+
+def _points_within(seen: Seen, width: int, height: int) -> list[Line]:
+    """As many points as there is room for, none of them cut; the last line says how many more there are."""
+    points = _points(seen, width, False)
+    lines = [line for point in points for line in point]
+    if len(lines) <= height:
+        return lines
+    lines = []
+    for shown, point in enumerate(points):
+        if len(lines) + len(point) >= height:
+            more = Piece(f" … {len(points) - shown} more open in the rules: ,", "dim")
+            return [*lines, row(width, more)][:height]
+        lines += point
     return lines

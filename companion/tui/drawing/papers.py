@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from companion.games.winter.seen import Seen
 from companion.tui.drawing.pieces import (
     Line,
@@ -162,12 +164,8 @@ def draw_waiting(part: WaitingPart, width: int, height: int) -> Lines:
     """One line, larger than the rest by its colour; the newest line of the story stands at its end."""
     text = clean(part.text)
     last = clean(part.last)
-    room = width - len(text) - 6
-    after = (
-        [Piece(f"{last if len(last) <= room else last[: room - 1] + '…'} ", "waiting-last")]
-        if last and room > 12
-        else []
-    )
+    room = width - cell_len(text) - 6
+    after = [Piece(f"{fit(last, min(room, cell_len(last)))} ", "waiting-last")] if last and room > 12 else []
     mark = "■ " if part.ended else "▶ "
     line = spread(
         width,

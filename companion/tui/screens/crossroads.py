@@ -5,8 +5,10 @@ from textual.app import ComposeResult
 
 from companion.games.winter.facts.crossroads import OptionTaken
 from companion.games.winter.seen import Seen
+from companion.referee.asks import Ask, Choose, Roll, Vote
 from companion.referee.log import Step
 from companion.tui.actions import BY_ID, Action, bindings
+from companion.tui.asks.choosing import answer_keys
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
 from companion.tui.dialogs.cards_seen import CardsSeen, left_words
@@ -116,7 +118,8 @@ class CrossroadsScreen(Room, AskKeys):
     def hints(self) -> list[Hint]:
         ids = ["happened", "look", "read_aloud", "not_this_one", "cards_seen", "crossroads_done"]
         ids += ["crossroads_undo", "crossroads_redo", "crossroads_leave"]
-        return [hint(BY_ID[id]) for id in ids if self.allows(BY_ID[id])]
+        answering = [] if self.desk.ask is None else [_answering(self.desk.ask), hint(BY_ID["rule_crossroads"])]
+        return [*answering, *(hint(BY_ID[id]) for id in ids if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
         seen = self.desk.seen
@@ -134,7 +137,7 @@ class CrossroadsScreen(Room, AskKeys):
         if action.id == "crossroads_done":
             return self.desk.ask is None and self.step is not None
         if action.id == "crossroads_undo":
-            return self.step is not None
+            return self.step is not None or self.desk.ask is not None
         if action.id == "crossroads_redo":
             return self.desk.can_redo
         return super().allows(action)
@@ -188,3 +191,15 @@ class CrossroadsScreen(Room, AskKeys):
 
     def clicked(self, event: Clicked) -> None:
         self.clicked_draft(event.target)
+
+
+def _answering(ask: Ask) -> Hint:
+    """How the question below is answered; the panel says the rest."""
+    if isinstance(ask, Roll):
+        return Hint("r", "roll")
+    keys = ""
+    if isinstance(ask, Choose):
+        keys = " ".join(answer_keys(ask))
+    elif isinstance(ask, Vote):
+        keys = " ".join(str(number) for number, _ in enumerate(ask.options, 1))
+    return Hint(keys if 0 < len(keys) < 8 else "Enter", "answer")

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 
@@ -137,16 +138,18 @@ class HomeScreen(Room):
 
 def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:
     """A saved game in two lines and an empty one."""
-    where = [", ".join(game.players)]
+    state = [_when(game.played)]
     if game.ended:
-        where.append(f"over ({game.ended})")
+        state.insert(0, f"over ({game.ended})")
     elif game.round is not None:
-        where.append(f"round {game.round}, morale {game.morale}")
-    where.append(_when(game.played))
+        state.insert(0, f"round {game.round}, morale {game.morale}")
+    after = "   ".join(["", *state])
+    names = clean(", ".join(game.players))
+    names = fit(names, min(cell_len(names), max(1, width - 10 - cell_len(after))))  # names give way, not the date
     first = "Go on:  " if newest else "        "
     return [
         row(width, Piece(f" {first}", "key"), Piece(clean(game.title), "strong")),
-        row(width, Piece("         "), Piece(fit("   ".join(where), width - 10), "dim")),
+        row(width, Piece("         "), Piece(fit(f"{names}{after}", width - 10), "dim")),
         row(width),
     ]
 

@@ -15,6 +15,7 @@ from companion.tui.dialogs.type_text import TypeName, TypeNumber
 from companion.tui.draft import MOST_PLAYERS, Draft, DraftPlayer, DraftSurvivor
 from companion.tui.drawing.form import CHOICES, Field, form
 from companion.tui.screens.room import Room, static
+from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
 
 
@@ -53,6 +54,11 @@ class NewGameScreen(Room):
             lines, self._fields = form(self.draft, width)
             self.page.paint(lines, [field.line for field in self._fields])
         super().redraw()
+
+    def hints(self) -> list[Hint]:
+        """To begin is always among them, whatever line is selected."""
+        hints = list(super().hints())
+        return sorted(hints, key=lambda one: (one.action not in ("fill", "begin"), one is hints[-1]))
 
     def allows(self, action: Action) -> bool:
         if not self._fields:

@@ -12,7 +12,7 @@ from companion.referee.pens import Opening
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeName
-from companion.tui.drawing.pieces import Line, Piece, fit, row
+from companion.tui.drawing.pieces import Line, Piece, fit, indented, row
 from companion.tui.outbreak_draft import FACTIONS, OutbreakDraft
 from companion.tui.screens.room import Room, static
 from companion.tui.widgets.page import Page
@@ -184,6 +184,7 @@ def form(draft: OutbreakDraft, width: int) -> tuple[list[Line], list[Field]]:
     put("rulings", Piece(f"    {fit('Rulings', 16)}"), Piece(changed, "key"))
     lines.append(row(width))
     division = draft.division()
-    said = Piece(f"with {division}", "name") if division else Piece(draft.missing(), "warn")
-    put("begin", Piece("    Begin: the set-up list ", "key"), said)
-    return lines, fields
+    said, tone = (f"with {division}", "name") if division else (draft.missing(), "warn")
+    first, *more = indented(said, width, tone, Piece("    Begin: the set-up list ", "key"))
+    put("begin", *first)
+    return lines + more, fields

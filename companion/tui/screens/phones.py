@@ -7,13 +7,14 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from companion.tui.actions import Action, bindings
+from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.phone_seats import PhonesPart, SeatPart, draw_phones
 from companion.tui.drawing.pieces import Piece, row
-from companion.tui.screens.room import Room
+from companion.tui.screens.room import Room, hint
 from companion.tui.switchboard import Switchboard
+from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
 from companion.tui.widgets.picture import Clicked, Picture
 from companion.tui.widgets.qr_code import QrCode
@@ -117,6 +118,17 @@ class PhonesScreen(Room):
             self.selected = waiting
         elif self.selected not in names:
             self.selected = names[0] if names else ""
+
+    def hints(self) -> list[Hint]:
+        """While the word is asked, its figures come first, and x means none of them."""
+        words, hints = self.part().words, list(super().hints())
+        if not words:
+            return hints
+        first = [
+            Hint(" ".join(str(n) for n in range(1, len(words) + 1)), "the word"),
+            hint(BY_ID["revoke"], "none of them"),
+        ]
+        return [*first, *(one for one in hints if one.action not in ("invite", "revoke"))]
 
     def allows(self, action: Action) -> bool:
         on = self.board.phones is not None

@@ -78,13 +78,14 @@ class TableScreen(NightKeys, TurnList):
         kind = self.selected.kind if self.selected else ""
         following = what_next(self.desk)
         first = [hint(BY_ID["next"], following)] if following else []
+        if self.desk.ask is not None:
+            return [*first, *(hint(BY_ID[id]) for id in _ASKED if self.allows(BY_ID[id]))]
         ids = _ON.get(kind, ())
         if self.selected == Target("place", "colony"):
             ids = ("zombies_more", "barricades_more", "helpless_more")
-        here = [hint(BY_ID[id]) for id in ids]
-        after = [BY_ID[id] for id in _ALWAYS]
-        more = [hint(BY_ID["night"])] if self.allows(BY_ID["night"]) else []
-        return [*first, *more, *here, *(hint(action) for action in after if self.allows(action))]
+        opens = [id for id in ids if id == "open"]  # it leads to the others
+        shown = [*_ALWAYS, *opens, *_TURN, *(id for id in ids if id != "open"), *_AFTER]
+        return [*first, *(hint(BY_ID[id]) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
         if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):
@@ -219,10 +220,12 @@ class TableScreen(NightKeys, TurnList):
             self.do_open()
 
 
-_ALWAYS = (
-    *("turn", "undo", "redo", "count", "colony", "crossroads"),
-    *("phones", "story", "table_mode", "help"),
-)
+_ALWAYS = ("colony", "undo", "phones", "redo")
+"""What the footer has room for in the smallest window, whatever is selected."""
+_TURN = ("turn", "night")
+_AFTER = ("crossroads", "count", "story", "table_mode", "help")
+_ASKED = ("undo", "phones", "redo", "crossroads", "story", "papers", "table_mode", "rulebook", "help")
+"""What can be done while a question is open: answer it, take something back, or look."""
 _DOORS = ("zombies_more", "barricades_more")
 _ON: dict[str, tuple[str, ...]] = {
     "track": ("more", "less", "open"),

@@ -10,11 +10,11 @@ from companion.tui.widgets.picture import Picture
 
 
 class Hint(NamedTuple):
-    """One thing that can be done: its key, two or three words, and the action a click stands for."""
+    """One thing that can be done: its key, two or three words, and the action a click stands for, if any."""
 
     key: str
     text: str
-    action: str
+    action: str = ""
 
 
 class Footline(Picture):
@@ -56,5 +56,5 @@ def footline(hints: Sequence[Hint], width: int) -> Line:
 
 
 def _pieces(hint: Hint) -> list[Piece]:
-    target = Target("action", hint.action)
+    target = Target("action", hint.action) if hint.action else None
     return [Piece(hint.key, "key", target), Piece(f" {hint.text}", "dim", target), Piece("  ")]
