@@ -66,6 +66,15 @@ def recent(url: str | None = None, limit: int = 20) -> list[SavedGame]:
         return []
 
 
+def is_there(game_id: str, url: str | None = None) -> bool:
+    """Whether a game is surely saved. False also where the file cannot be read: the real door says what is wrong."""
+    try:
+        with _database(url) as database:
+            return database.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone() is not None
+    except Exception:  # the real door will say what is wrong
+        return False
+
+
 @contextmanager
 def _database(url: str | None) -> Iterator[sqlite3.Connection]:
     file = sqlite_file(url or database_url())

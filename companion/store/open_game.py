@@ -25,6 +25,7 @@ class OpenGame:
         self._lock = saved.lock(game_id)
         self.read_only = "" if self._lock.take() else open_elsewhere(listed.title)
         self._pen: SavedPen | None = None
+        self._mark = saved.mark(game_id) if self.read_only else ()
         try:
             self.playthrough = self._open(take(shelf, listed.kind))
         except BaseException:
@@ -41,6 +42,25 @@ class OpenGame:
             self._pen.close()
             self._pen = None
         self._lock.release()
+
+    def free(self) -> bool:
+        """Whether the other program has let go of a game that is read-only here."""
+        if not self._lock.take():
+            return False
+        self._lock.release()
+        return True
+
+    def follow(self) -> bool:
+        """Load again a game that is read-only here, when the other program has written; whether it has.
+
+        Raises StoreTrouble.
+        """
+        mark = self._saved.mark(self.id)
+        if mark == self._mark:
+            return False
+        self.playthrough = self._open(self.playthrough.game)
+        self._mark = mark
+        return True
 
     def _open(self, game: Game) -> Playthrough:
         opening, memory = self._saved.load(self.id, game)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.referee.games import Game
@@ -83,6 +83,20 @@ class SavedGames:
         if votes is not None:
             memory.ballots_for, memory.ballots = votes[0], rows.ballots(votes[1])
         return Opening(kind, rows.position(position), int(seed), rows.packs(packs)), memory
+
+    def mark(self, game_id: str) -> tuple[Any, ...]:
+        """Equal as long as nothing of a game has been written: its bookmark, the steps at it and the last one, votes.
+
+        Cheap, for whoever looks on again and again.
+        """
+        with self._reading() as connection:
+            bookmark, reshuffles = _one(connection, game_id, GAME.c.bookmark, SEALED.c.reshuffles)
+            last = connection.scalar(select(func.max(STEP.c.number)).where(STEP.c.game_id == game_id))
+            numbers = [last] if bookmark is None else [bookmark - 1, bookmark, last]
+            here = select(*_STEPS).where(STEP.c.game_id == game_id, STEP.c.number.in_(numbers)).order_by(STEP.c.number)
+            steps = [tuple(row) for row in connection.execute(here)]
+            votes = select(BALLOT.c.ask, BALLOT.c.ballots).where(BALLOT.c.game_id == game_id)
+            return bookmark, reshuffles, steps, [tuple(row) for row in connection.execute(votes)]
 
     def pen(self, game_id: str) -> SavedPen:
         """Write a game. Whoever does should hold its lock."""

@@ -3,12 +3,14 @@
 import asyncio
 import signal
 from collections.abc import Callable, Coroutine
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
+from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import Provider
+from textual.notifications import Notify
 
 from companion.store.whereabouts import log_file
 from companion.tui import crash
@@ -21,6 +23,13 @@ from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
 from companion.tui.votes import Votes
 
+if TYPE_CHECKING:
+    from companion.tui.screens.draft_room import DraftRoom
+
+FOLLOWING = 2
+"""Seconds between two looks at a game that another program plays."""
+ONE_LINE = 72
+"""Letters of what is said that find room in one line of a small terminal."""
 SWITCH = 0.005
 """Seconds that the picture is held back when another screen comes to the front."""
 
@@ -56,6 +65,8 @@ class CompanionApp(App[int]):
         self.votes = Votes()
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""
+        self.drafts: dict[str, DraftRoom] = {}
+        """Screens on which a new game is written down, as soon as they have been entered."""
         self.behind: list[str] = []
         """The screens that “back” goes back to."""
         self.when_loaded: list[Callable[[], object]] = []
@@ -70,6 +81,7 @@ class CompanionApp(App[int]):
     def on_mount(self) -> None:
         """The first picture is painted before anything else is loaded."""
         self._take_signals()
+        self.set_interval(FOLLOWING, self.shelves.follow)
         self.call_after_refresh(self.begin_loading)
 
     def begin_loading(self) -> None:
@@ -132,13 +144,24 @@ class CompanionApp(App[int]):
             redraw = getattr(screen, "redraw", None)
             if redraw is not None and screen.is_mounted:
                 redraw()
-        if self.desk.ask is not None and getattr(self.screen, "shows_asks", False):
+        if self.desk.ask is not None and not self.desk.looks_on and getattr(self.screen, "shows_asks", False):
             self.answer()
         self.show_vote()
 
     def say(self, text: str, trouble: bool = False) -> None:
-        """A line in the corner for a few seconds."""
-        self.notify(text, severity="warning" if trouble else "information", timeout=6 if trouble else 3, markup=False)
+        """A line at the top for a few seconds; a longer text stays longer."""
+        seconds = 2.5 if len(text) <= ONE_LINE else 4
+        self.notify(text, severity="warning" if trouble else "information", timeout=seconds, markup=False)
+
+    @on(Notify)
+    def _one_at_a_time(self) -> None:
+        """What is said stands in place of what was said before; what covers it is as little as can be.
+
+        Textual leaves the empty holder of what was taken away, and the next one would stand a line lower.
+        """
+        self.clear_notifications()
+        for screen in self.screen_stack:
+            screen.query("ToastHolder").remove()
 
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
@@ -184,6 +207,10 @@ class CompanionApp(App[int]):
     def game(self) -> str:
         """The id of the game on the desk, or ""."""
         return self.desk.playthrough.game.id if self.desk.playthrough is not None else ""
+
+    def keeps_draft(self, room: str) -> bool:
+        """Whether a new game was begun to be written down there."""
+        return room in self.drafts and self.drafts[room].has_draft
 
     def enter(self, room: str, rule: str = "") -> None:
         """Bring a screen to the front, as the game on the desk has it; `rule` is where the rulebook opens."""

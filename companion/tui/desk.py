@@ -38,20 +38,23 @@ class Desk:
         self._offers: list[Offer] | None = None
         self._waiting: list[Callable[[], None]] = []
         self.ready = False
+        self.looks_on = ""
+        """Why the game can only be looked at, or ""."""
         self.title = ""
         self.tried = ""
         """The move that was made last, or refused."""
         self.lights: dict[str, str] = {}
         """What the phones screen knows of each seat's phone: "connected" or "away"."""
 
-    def seat(self, playthrough: "Playthrough", ready: bool = True) -> None:
-        """Put a playthrough on the desk in place of any other."""
+    def seat(self, playthrough: "Playthrough", ready: bool = True, looks_on: str = "") -> None:
+        """Put a playthrough on the desk in place of any other; `looks_on` is why it can only be looked at."""
         self.leave()
         self._playthrough = playthrough
+        self.looks_on = looks_on
         self.ready = ready
         playthrough.listeners.append(self._told)
-        for notice in playthrough.notices:
-            self._voice.say(notice)
+        if playthrough.notices:
+            self._voice.say(" ".join(playthrough.notices))
         playthrough.notices.clear()
         self._told()
         if ready:
@@ -64,6 +67,7 @@ class Desk:
         if self._playthrough is not None:
             self._playthrough.listeners.remove(self._told)
         self._playthrough = None
+        self.looks_on = ""
         self._seen = self._offers = None
 
     def forget_waiting(self) -> None:
@@ -87,7 +91,7 @@ class Desk:
         """What may be done now, by the rules."""
         if self._offers is None and self._playthrough is not None:
             open_ask = self._playthrough.ask is not None
-            self._offers = [] if open_ask else self._playthrough.game.offers(self._playthrough.table)
+            self._offers = [] if open_ask or self.looks_on else self._playthrough.game.offers(self._playthrough.table)
         return self._offers or []
 
     def offered(self, move: str) -> bool:
@@ -97,7 +101,7 @@ class Desk:
     @property
     def can_redo(self) -> bool:
         """Whether something was undone."""
-        if self._playthrough is None:
+        if self._playthrough is None or self.looks_on:
             return False
         log = self._playthrough.log
         return log.next is not None or (log.open is not None and len(log.open.answers) > log.open.given)
@@ -159,6 +163,9 @@ class Desk:
         if not self.ready:
             self._waiting.append(later)
             self._voice.say(NOT_READY)
+            return
+        if self.looks_on:
+            self._voice.say(self.looks_on, trouble=True)
             return
         try:
             outcome = deed(self._playthrough)

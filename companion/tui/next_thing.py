@@ -22,7 +22,7 @@ def what_next(desk: Desk) -> str:
     seen = desk.seen
     if seen is None:
         return ""
-    if desk.ask is not None:
+    if desk.ask is not None and not desk.looks_on:
         return "answer"
     if seen.phase == "setup":
         return "set-up list"

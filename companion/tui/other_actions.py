@@ -56,6 +56,7 @@ OTHER: Final = (
         "new_game",
         room="outbreak_new",
     ),
+    Action("escape_new_game", ("escape", "ctrl+b"), "", "Back", "Everywhere else", "new_game", room="back"),
     Action("count_up", ("up",), "", "Another number", "Count the board", "count"),
     Action("count_down", ("down", "enter"), "", "Another number", "Count the board", "count"),
     Action("count_left", ("left", "shift+tab"), "", "Another number", "Count the board", "count"),
@@ -88,7 +89,15 @@ OTHER: Final = (
     Action("forget", ("delete", "X"), "delete", "Delete the game selected", "First screen", "home"),
     Action("quit", ("q", "ctrl+q"), "quit", "Leave the program; everything is saved", "First screen", "home"),
     *(
-        Action(f"back_{screen}", ("q", "escape", *more), "back", "Back", "Everywhere else", screen, room="back")
+        Action(
+            f"back_{screen}",
+            ("q", *(("escape",) if screen != "new_game" else ()), *more),
+            "back",
+            "Back",
+            "Everywhere else",
+            screen,
+            room="back",
+        )
         for screen, *more in _WAYS_BACK
     ),
 )

@@ -70,7 +70,8 @@ BEGIN: Final = (
     Action("pz_other_game", ("g",), "another game", "A new game of Dead of Winter", _BEGIN, _NEW, room="new_game"),
     Action("pz_seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", _BEGIN, _NEW),
     Action("pz_seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", _BEGIN, _NEW),
-    Action("pz_new_back", ("q", "escape", "ctrl+b"), "back", "Back", _BEGIN, _NEW, room="back"),
+    Action("pz_new_back", ("q",), "back", "Back", _BEGIN, _NEW, room="back"),
+    Action("pz_escape", ("escape", "ctrl+b"), "", "Back", _BEGIN, _NEW, room="back"),
 )
 OVER: Final = (
     Action("pz_show", ("r", "space"), "reveal", "One player turns up the Faction", _OVER, _END),

@@ -15,7 +15,7 @@ class ActionCommands(Provider):
         if not isinstance(screen, Room):
             return []
         known = [action for name in (screen.name_of_screen, *screen.lists) for action in on_screen(name)]
-        return [action for action in known if action.label and screen.allows(action)]
+        return [action for action in known if action.label and screen.allows(action) and not screen.barred(action)]
 
     def _do(self, action: Action) -> None:
         screen = self.screen

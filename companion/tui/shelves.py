@@ -84,10 +84,25 @@ class Shelves:
         if game_id != self.game_id:
             self._desk.forget_waiting()
         self.game_id, self._desk.title = game_id, opened.title
-        self._desk.seat(opened.playthrough)
+        self._desk.seat(opened.playthrough, looks_on=opened.read_only)
         if opened.read_only:
             self._voice.say(opened.read_only, trouble=True)
         return True
+
+    def follow(self) -> None:
+        """In a game that is only looked at: show what the other program has done, and go on when it has closed it."""
+        opened = self.library.opened
+        if opened is None or not self._desk.looks_on or opened.id != self.game_id:
+            return
+        try:
+            if opened.free():
+                if self.open(opened.id):
+                    self._voice.say("The other program has closed this game: it goes on here.")
+            elif opened.follow():
+                opened.playthrough.notices.clear()
+                self._desk.seat(opened.playthrough, looks_on=opened.read_only)
+        except StoreTrouble:  # the next look, two seconds later, may have more luck
+            return
 
     def open_last(self) -> bool:
         """The game played last, through the real door."""

@@ -59,7 +59,7 @@ class Switchboard:
     def check(self) -> None:
         """Another game on the desk: its phones come back by themselves, if it has any; those of the old one go."""
         playthrough = self._desk.playthrough
-        if not self._desk.ready or playthrough is None or playthrough is self._checked:
+        if not self._desk.ready or self._desk.looks_on or playthrough is None or playthrough is self._checked:
             return
         self._checked = playthrough
         if self._seats_of_game().sessions():
@@ -91,6 +91,8 @@ class Switchboard:
         playthrough = self._desk.playthrough
         if playthrough is None or not self._desk.ready:
             return NO_GAME
+        if self._desk.looks_on:
+            return self._desk.looks_on
         try:
             if address is None and not candidates():
                 return NO_NETWORK

@@ -62,6 +62,13 @@ def test_trouble_is_one_sentence(run: Run, tmp_path: Path, arguments: list[str],
     assert error.count("\n") == 1
 
 
+@pytest.mark.parametrize("arguments", [[], ["demo"], ["--last"], ["--game", "nothing"]])
+def test_without_a_terminal_the_program_ends_at_once(run: Run, arguments: list[str]) -> None:
+    code, out, error = run(*arguments)
+    assert (code, out) == (2, "")
+    assert error.startswith("This is not a terminal: run companion in a terminal window") and error.count("\n") == 1
+
+
 def test_a_bad_position_is_a_line_for_each_mistake(run: Run, tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text('food = -1\nweather = "snow"\n' + TABLE.replace("food = 4", ""))
     code, _, error = run("import", "bad.toml")

@@ -76,3 +76,21 @@ def test_a_game_deleted_elsewhere_says_so(saved: SavedGames, game_id: str, opene
     with pytest.raises(NotSaved, match="somebody has deleted it"):
         game.playthrough.answer(game.playthrough.ask_id, "yes")
     assert game.playthrough.table.said == ["hello"]
+
+
+def test_the_second_one_follows_every_stroke_of_the_first(game_id: str, opened: Opened) -> None:
+    first, second = opened(game_id), opened(game_id)
+    assert not second.follow() and not second.free()
+    strokes: tuple[Callable[[], object], ...] = (
+        lambda: first.playthrough.play("add", {}),
+        first.playthrough.undo,
+        first.playthrough.redo,
+        lambda: first.playthrough.play("add", {}),
+    )
+    for stroke in strokes:
+        stroke()
+        assert second.follow()
+        assert second.playthrough.table.count == first.playthrough.table.count
+        assert not second.follow()
+    first.close()
+    assert second.free()

@@ -134,6 +134,8 @@ async def test_the_form_of_a_new_game_keeps_seats_factions_and_rulings() -> None
         await typed(pilot, "ann")
         await pilot.press("enter")
         await until(pilot, lambda: "sits at this table already" in shown(app))
+        await pilot.press("escape")
+        await in_front(pilot, "OutbreakNewScreen")
         await pilot.press("end", "up", "enter")
         await in_front(pilot, "OutbreakRulingsScreen")
         await pilot.press("enter")

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+from textual.widgets import Input
+
 from companion.tui.app import CompanionApp, opened
 from companion.tui.screens.new_game import NewGameScreen
 from companion.tui.screens.story import StoryScreen
@@ -272,3 +275,43 @@ async def test_a_game_that_is_not_there_is_said(data_folder: Path) -> None:
     async with app.run_test(size=BIG, notifications=True) as pilot:
         await until(pilot, lambda: "no-such-game" in shown(app))
         await in_front(pilot, "HomeScreen")
+
+
+@pytest.mark.parametrize(("key", "screen"), [("n", "NewGameScreen"), ("z", "OutbreakNewScreen")])
+async def test_a_name_that_is_taken_stays_in_its_box_and_escape_once_too_often_leaves_nothing(
+    key: str, screen: str, data_folder: Path
+) -> None:
+    app = opened()
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await until(pilot, app.loaded.is_set)
+        await pilot.press(key)
+        await in_front(pilot, screen)
+        await pilot.press("escape")
+        await in_front(pilot, "HomeScreen")
+        assert "is kept" not in shown(app)
+        await pilot.press(key)
+        await in_front(pilot, screen)
+        await pilot.press("a")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "Ann")
+        await pilot.press("enter")
+        if screen == "NewGameScreen":
+            await in_front(pilot, "Recruit")
+            await pilot.press("escape")
+            await in_front(pilot, screen)
+            await pilot.press("a")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "ann")
+        await pilot.press("enter")
+        await until(pilot, lambda: "ann sits at this table already." in shown(app))
+        assert app.screen.query_one(Input).value == "ann"
+        await typed(pilot, "a")
+        await until(pilot, lambda: "sits at this table" not in shown(app))
+        await pilot.press("escape")
+        await in_front(pilot, screen)
+        await pilot.press("escape")
+        await until(pilot, lambda: "Esc again: back; what you typed is kept." in shown(app))
+        assert type(app.screen).__name__ == screen
+        await pilot.press("escape")
+        await in_front(pilot, "HomeScreen")
+        await until(pilot, lambda: f"A new game that was begun is kept: {key} goes on with it." in shown(app))

@@ -103,6 +103,16 @@ def test_ctrl_q_leaves_with_code_0_and_gives_the_terminal_back() -> None:
     assert RESTORED in terminal.output
 
 
+@pytest.mark.parametrize("saved", [False, True])
+async def test_a_game_that_is_not_there_is_one_sentence_and_nothing_is_drawn(saved: bool) -> None:
+    if saved:
+        await saved_game()
+    terminal = Terminal("--game", "nothing")
+    assert terminal.end() == 2
+    assert "There is no saved game “nothing”" in terminal.output.decode()
+    assert b"\x1b" not in terminal.output and terminal.output.count(b"\n") == 1
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_a_signal_ends_it_in_order(how: signal.Signals) -> None:
     terminal = Terminal("demo")

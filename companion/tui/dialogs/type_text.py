@@ -12,6 +12,8 @@ from companion.tui.widgets.page import Page
 
 Suggest = Callable[[str], Sequence[tuple[str, str]]]
 """From what was typed so far to names and a few words about each."""
+Refuse = Callable[[str], str]
+"""Why a name cannot be taken, or ""."""
 LONGEST = 80
 
 
@@ -25,12 +27,14 @@ class TypeName(Dialog[str]):
         only_known: bool = False,
         value: str = "",
         longest: int = LONGEST,
+        refuse: Refuse | None = None,
     ) -> None:
         super().__init__(question, "Type, ↑ ↓ to choose, Enter to take it. Ctrl+B or Esc: back.")
         self._suggest = suggest
         self._only_known = only_known
         self._value = value
         self._longest = longest
+        self._refuse = refuse
         self._known: list[str] = []
 
     def body(self) -> Iterator[Widget]:
@@ -47,6 +51,7 @@ class TypeName(Dialog[str]):
 
     @on(Input.Changed)
     def _changed(self, event: Input.Changed) -> None:
+        self.wrong("")
         self._show(event.value)
 
     def _show(self, typed: str) -> None:
@@ -73,7 +78,10 @@ class TypeName(Dialog[str]):
         if self._known and (typed or self._only_known):
             self.dismiss(self._known[self.query_one(Page).selected])
         elif typed and not self._only_known:
-            self.dismiss(typed)
+            if reason := self._refuse(typed) if self._refuse is not None else "":
+                self.wrong(reason)
+            else:
+                self.dismiss(typed)
         else:
             self.wrong("Nobody is known by that name." if typed else "Type a name.")
 

@@ -26,6 +26,8 @@ class BoardView(NamedTuple):
     selected: Target | None = None
     lights: Mapping[str, str] = _NO_LIGHTS
     last: str = ""
+    looks_on: bool = False
+    """Another program plays it."""
 
 
 class Slot(NamedTuple):
@@ -96,7 +98,7 @@ def _players_part(view: BoardView) -> people.PlayersPart:
 
 
 def _waiting_part(view: BoardView) -> papers.WaitingPart:
-    return papers.waiting_part(view.seen, view.last)
+    return papers.waiting_part(view.seen, view.last, view.looks_on)
 
 
 def _night_part(told: frozenset[str], view: BoardView) -> night.NightPart:

@@ -70,11 +70,14 @@ def goal_part(seen: Seen) -> GoalPart:
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 
 
-def waiting_part(seen: Seen, last: str) -> WaitingPart:
+LOOKS_ON = "Only looking on · "
+
+
+def waiting_part(seen: Seen, last: str, looks_on: bool = False) -> WaitingPart:
     """Whom the table waits for, or how it ended."""
     if seen.ended is not None:
         return WaitingPart(f"The game is over: {ENDINGS.get(seen.ended, seen.ended)}.", last, True)
-    return WaitingPart(seen.waiting, last, False)
+    return WaitingPart(f"{LOOKS_ON if looks_on else ''}{seen.waiting}", last, False)
 
 
 def draw_crisis(part: CrisisPart, width: int, height: int) -> Lines:

@@ -73,7 +73,7 @@ class CrossroadsScreen(Room, AskKeys):
         page.scroll_home(animate=False)
         self.show_ask()
         button = self.query_one("#button", Picture)
-        button.display = self.allows(BY_ID["happened"])
+        button.display = self.allows(BY_ID["happened"]) and not self.barred(BY_ID["happened"])
         button.paint((row(width, Piece("  "), Piece("  x  It happened  ", "waiting", Target("action", "happened"))),))
         super().redraw()
 

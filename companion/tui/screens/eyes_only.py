@@ -96,7 +96,7 @@ class EyesOnlyScreen(ModalScreen[None]):
         try:
             playthrough.looked(self._watcher)
         except NotSaved as trouble:
-            self.notify(str(trouble), severity="warning", markup=False)
+            self.notify(str(trouble), severity="warning", timeout=4, markup=False)
             return False
         lines = self._secret_lines(playthrough.seen_by(self._watcher).me)
         if not lines:

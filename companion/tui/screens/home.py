@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 
 from companion.referee.games import BadPosition
 from companion.store.rows import SavedGame
-from companion.tui.actions import Action, bindings
+from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
 from companion.tui.screens.room import Room
 from companion.tui.widgets.page import Page
@@ -52,6 +52,8 @@ class HomeScreen(Room):
         width = max(40, self.page.size.width)
         apart = " – demonstration games, kept apart from yours" if self.companion.shelves.demo else ""
         lines = [row(width), row(width, Piece(f" Companion for a long winter{apart}", "strong")), row(width)]
+        if kept := self._draft_kept():
+            lines[-1:] = [row(width, Piece(f" {kept}", "warn")), row(width)]
         if self._games:
             stops = range(len(lines), len(lines) + 3 * len(self._games), 3)
             lines += [line for n, game in enumerate(self._games) for line in game_lines(game, n == 0, width)]
@@ -59,6 +61,12 @@ class HomeScreen(Room):
         else:
             self.page.paint([*lines, *(row(width, Piece(f" {text}")) for text in WELCOME)])
         super().redraw()
+
+    def _draft_kept(self) -> str:
+        """That a new game was begun to be written down."""
+        keys = {"new_game": BY_ID["new"].key, "outbreak_new": BY_ID["new_outbreak"].key}
+        kept = [key for room, key in keys.items() if self.companion.keeps_draft(room)]
+        return f"A new game that was begun is kept: {' or '.join(kept)} goes on with it." if kept else ""
 
     def allows(self, action: Action) -> bool:
         if action.id in ("resume", "forget"):

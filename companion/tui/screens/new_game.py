@@ -1,6 +1,7 @@
 """New game: one page to fill in, in any order. Nothing typed is lost by going back: the draft stays with the screen."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from textual import on
@@ -14,12 +15,13 @@ from companion.tui.dialogs.recruit import Recruit
 from companion.tui.dialogs.type_text import TypeName, TypeNumber
 from companion.tui.draft import MOST_PLAYERS, Draft, DraftPlayer, DraftSurvivor
 from companion.tui.drawing.form import CHOICES, Field, form
-from companion.tui.screens.room import Room, static
+from companion.tui.screens.draft_room import DraftRoom
+from companion.tui.screens.room import static
 from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
 
 
-class NewGameScreen(Room):
+class NewGameScreen(DraftRoom):
     """Draws the draft as a form; Enter fills in the line selected."""
 
     name_of_screen = "new_game"
@@ -68,6 +70,13 @@ class NewGameScreen(Room):
             return on_player
         return super().allows(action)
 
+    @property
+    def has_draft(self) -> bool:
+        return self.draft != Draft()
+
+    def do_escape_new_game(self) -> None:
+        self.escape()
+
     # Filling in
 
     def do_fill(self) -> None:
@@ -102,20 +111,19 @@ class NewGameScreen(Room):
             return
 
         def take(name: str | None) -> None:
-            if name is None or self._taken_name(name):
+            if name is None:
                 return
             self.draft.players.append(DraftPlayer(name))
             self.redraw()
             self._select_player(len(self.draft.players) - 1)
             self.do_recruit()
 
-        self.app.push_screen(TypeName("The next player, clockwise:"), take)
+        self.app.push_screen(TypeName("The next player, clockwise:", refuse=self._refused), take)
 
-    def _taken_name(self, name: str) -> bool:
-        if any(player.name.casefold() == name.casefold() for player in self.draft.players):
-            self.companion.say(f"{name} sits at this table already.", trouble=True)
-            return True
-        return False
+    def _refused(self, name: str, but: DraftPlayer | None = None) -> str:
+        """Why a name cannot be given to another player, or to this one; ""."""
+        others = (player.name.casefold() for player in self.draft.players if player is not but)
+        return f"{name} sits at this table already." if name.casefold() in others else ""
 
     def _select_player(self, index: int) -> None:
         line = next(n for n, field in enumerate(self._fields) if field == ("player", str(index), field.line))
@@ -127,11 +135,12 @@ class NewGameScreen(Room):
             return
 
         def take(name: str | None) -> None:
-            if name is not None and (name.casefold() == player.name.casefold() or not self._taken_name(name)):
+            if name is not None:
                 player.name = name
                 self.redraw()
 
-        self.app.push_screen(TypeName("The player's name:", value=player.name), take)
+        refuse = partial(self._refused, but=player)
+        self.app.push_screen(TypeName("The player’s name:", value=player.name, refuse=refuse), take)
 
     def do_recruit(self) -> None:
         player = self._player()

@@ -11,6 +11,7 @@ from companion.games.patient_zero.table import ON_PAPER
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.drawing.outbreak import OutbreakView, draw_outbreak
+from companion.tui.drawing.papers import LOOKS_ON
 from companion.tui.outbreak_next import MOVE_OF, is_private, waiting_for, what_next
 from companion.tui.sand_glass import LENGTHS, SandGlass, in_minutes
 from companion.tui.screens.outbreak_moves import OutbreakMoves
@@ -72,6 +73,7 @@ class OutbreakScreen(OutbreakMoves):
         told = [fact.told() for step in (playthrough.log.told if playthrough else ())[-STORY:] for fact in step.facts]
         sand = (self.glass.left(self._clock()), self.glass.length) if self.glass.length else None
         waiting = waiting_for(self.desk.ask, seen, self.desk.lights)
+        waiting = f"{LOOKS_ON}{waiting}" if self.desk.looks_on else waiting
         view = OutbreakView(seen, self.selected, self.desk.lights, tuple(told[-STORY:]), waiting, sand)
         self.query_one("#outbreak", Picture).paint(draw_outbreak(view, width, height - 1))
 
@@ -231,14 +233,14 @@ class OutbreakScreen(OutbreakMoves):
         if event.target.kind == "player":
             self.select(event.target.name)
             if event.twice:
-                self.do_pz_open()
+                self.action_do("pz_open")
 
     # Questions
 
     def _ask(self, by_hand: bool = False) -> None:
         """Show the open question: the drawer’s only under the cover, and by itself only where there is no phone."""
         ask = self.desk.ask
-        if ask is None or self.desk.ask_id == self.put_aside:
+        if ask is None or self.desk.looks_on or self.desk.ask_id == self.put_aside:
             return
         phone = self.desk.lights.get(ask.seat or "", "")
         if not is_private(ask):

@@ -1,5 +1,6 @@
 """A new game of Patient Zero: players in seat order, where Factions are, rulings. The draft stays with the screen."""
 
+from functools import partial
 from secrets import randbits
 from typing import NamedTuple
 
@@ -14,7 +15,8 @@ from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeName
 from companion.tui.drawing.pieces import Line, Piece, fit, indented, row
 from companion.tui.outbreak_draft import FACTIONS, OutbreakDraft
-from companion.tui.screens.room import Room, static
+from companion.tui.screens.draft_room import DraftRoom
+from companion.tui.screens.room import static
 from companion.tui.widgets.page import Page
 
 
@@ -26,7 +28,7 @@ class Field(NamedTuple):
     seat: int = -1
 
 
-class OutbreakNewScreen(Room):
+class OutbreakNewScreen(DraftRoom):
     """Draws the draft as a form; Enter fills in the line selected."""
 
     name_of_screen = "outbreak_new"
@@ -67,6 +69,13 @@ class OutbreakNewScreen(Room):
             return self.seat >= 0
         return super().allows(action)
 
+    @property
+    def has_draft(self) -> bool:
+        return self.draft != OutbreakDraft()
+
+    def do_pz_escape(self) -> None:
+        self.escape()
+
     @on(Page.Pressed)
     def _pressed(self, event: Page.Pressed) -> None:
         self.do_pz_fill()
@@ -96,7 +105,7 @@ class OutbreakNewScreen(Room):
         new = seat == len(players)
 
         def take(name: str | None) -> None:
-            if name is None or self._taken(name, seat):
+            if name is None:
                 return
             players[seat : seat + 1] = [name]
             self.redraw()
@@ -105,13 +114,14 @@ class OutbreakNewScreen(Room):
                 self.do_pz_add()
 
         question = "The next player, clockwise:" if new else "The player’s name:"
-        self.app.push_screen(TypeName(question, value="" if new else players[seat], longest=LONGEST_NAME), take)
+        value = "" if new else players[seat]
+        refuse = partial(self._refused, seat)
+        self.app.push_screen(TypeName(question, value=value, longest=LONGEST_NAME, refuse=refuse), take)
 
-    def _taken(self, name: str, seat: int) -> bool:
+    def _refused(self, seat: int, name: str) -> str:
+        """Why a seat cannot have a name, or ""."""
         others = [other.casefold() for n, other in enumerate(self.draft.players) if n != seat]
-        if name.casefold() in others:
-            self.companion.say(f"{name} sits at this table already.", trouble=True)
-        return name.casefold() in others
+        return f"{name} sits at this table already." if name.casefold() in others else ""
 
     def _select(self, seat: int) -> None:
         at = next((n for n, field in enumerate(self._fields) if field.seat == seat), 0)

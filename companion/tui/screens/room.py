@@ -13,6 +13,7 @@ from textual.widgets import Static
 from companion.tui.actions import BY_ID, Action, on_screen
 from companion.tui.desk import Desk
 from companion.tui.drawing.sizes import SMALLEST, too_small
+from companion.tui.looking_on import FREE, HAVE_A_STATUS_LINE, WHY, only_looks
 from companion.tui.widgets.footline import Footline, Hint
 from companion.tui.widgets.picture import Clicked
 
@@ -52,7 +53,12 @@ class Room(Screen[None]):
 
     def show_hints(self) -> None:
         """Draw the footer."""
-        self.query_one(Footline).show(self.hints())
+        hints = self.hints()
+        if self.desk.looks_on and self.name_of_screen not in FREE:
+            hints = [one for one in hints if one.action in BY_ID and not self.barred(BY_ID[one.action])]
+            if self.name_of_screen not in HAVE_A_STATUS_LINE:
+                hints = [Hint("Only looking on", "", WHY), *hints]
+        self.query_one(Footline).show(hints)
 
     def hints(self) -> Sequence[Hint]:
         """What the footer shows, most used first; the last one is always shown."""
@@ -89,8 +95,15 @@ class Room(Screen[None]):
         else:
             self.mount(Static(text, id="too-small"))
 
+    def barred(self, action: Action) -> bool:
+        """Whether an action would change a game that another program plays."""
+        return bool(self.desk.looks_on) and not only_looks(action, self.desk)
+
     def action_do(self, id: str) -> None:
         """An action of the registry: by the method of its name, or by opening the screen it names."""
+        if id == WHY or self.barred(BY_ID[id]):
+            self.companion.say(self.desk.looks_on, trouble=True)
+            return
         action = BY_ID[id]
         if not self.allows(action):
             return

@@ -55,7 +55,7 @@ class TableScreen(NightKeys, TurnList):
         seen = self.desk.seen
         if seen is not None:
             self._keep_selection()
-            self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last))
+            self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last, bool(self.desk.looks_on)))
         self.call_after_refresh(self.show_hints)  # the board first: it is what people look at
 
     def here(self) -> Target | None:
@@ -169,7 +169,7 @@ class TableScreen(NightKeys, TurnList):
         if event.character is None or not event.character.isdigit() or self.desk.seen is None:
             return
         event.stop()
-        if self.selected and self.selected.kind == "track":
+        if self.selected and self.selected.kind == "track" and not self.desk.looks_on:
             self.type_value(self.selected, event.character)
         else:
             self._place_numbered(int(event.character))
@@ -217,7 +217,7 @@ class TableScreen(NightKeys, TurnList):
             return
         self.select(event.target)
         if event.twice:
-            self.do_open()
+            self.action_do("open")
 
 
 _ALWAYS = ("colony", "undo", "phones", "redo")

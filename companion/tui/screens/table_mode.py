@@ -25,7 +25,7 @@ class TableModeScreen(Room):
         picture = self.query_one("#tracks", Picture)
         width, height = picture.size
         if seen is not None and width and height > 6:
-            waiting = waiting_part(seen, "")
+            waiting = waiting_part(seen, "", bool(self.desk.looks_on))
             lines = draw_tracks_alone(seen, width, height - 3)
             picture.paint((*lines, *_banner(waiting.text, width, "ended" if waiting.ended else "waiting")))
         super().redraw()

@@ -1,0 +1,35 @@
+"""What must be true before the screen is opened: a terminal to draw on, and the game that was asked for."""
+
+import sys
+from typing import TextIO
+
+NO_TERMINAL = (
+    "This is not a terminal: run companion in a terminal window, or use “companion referee” or “companion colony”."
+)
+
+
+def may_open(game_id: str | None = None) -> None:
+    """Raises CommandTrouble, StoreTrouble; loads next to nothing when all is well."""
+    if not all(_is_terminal(stream) for stream in (sys.stdin, sys.stdout)):
+        from companion.commands.sentences import CommandTrouble
+
+        raise CommandTrouble(NO_TERMINAL)
+    if game_id is not None:
+        _must_be_there(game_id)
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    """A stream that is closed is none."""
+    return stream is not None and not stream.closed and stream.isatty()
+
+
+def _must_be_there(game_id: str) -> None:
+    """Asks the file itself; the store, which takes longer, only where that gives no answer."""
+    from companion.store import glance
+
+    if glance.is_there(game_id):
+        return
+    from companion.store.engine import open_engine
+    from companion.store.saved_games import SavedGames
+
+    SavedGames(open_engine()).find(game_id)
