@@ -14,7 +14,7 @@ from tests.tui.conftest import in_front, playthrough, shown, until
 
 
 async def test_it_follows_offers_nothing_and_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "FOLLOWING", 0.02)
+    monkeypatch.setattr(program, "FOLLOWING", 0.25)
     saved = SavedGames(open_engine())
     first = OpenGame(saved, saved.create(playthrough().opening, "Tonight"), shelf)
     app = opened(last=True)
