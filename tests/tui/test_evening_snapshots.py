@@ -57,12 +57,6 @@ async def _after_keys(pilot: Pilot[Any], keys: str, word: str) -> None:
     await until(pilot, lambda: word in _text(pilot))
 
 
-def test_what_a_survivor_can_do(snap_compare: Compare) -> None:
-    """The list over the table at 80 × 24, with what speaks against a deed; dice in a line, spent ones in brackets."""
-    app = at("table", game())
-    assert snap_compare(app, terminal_size=(80, 24), run_before=lambda pilot: _after_keys(pilot, "T1", "hand off"))
-
-
 def test_a_vote_shown_at_once(snap_compare: Compare) -> None:
     """Every thumb as a sign and a word; below it the table, dice beside the players."""
     app = at("table", game())

@@ -35,8 +35,3 @@ async def raxxon(pilot: Pilot[int]) -> None:
 def test_all_modules(snap_compare: Compare, size: tuple[int, int]) -> None:
     """Eight places, traps, bandits, special zombies S, unruly helpless, despair; the strip of what modules keep."""
     assert snap_compare(at_table(), terminal_size=size, run_before=raxxon)
-
-
-def test_the_list(snap_compare: Compare) -> None:
-    """What the box adds: each with its letter."""
-    assert snap_compare(at_table(), terminal_size=(80, 24), run_before=raxxon, press=["semicolon"])

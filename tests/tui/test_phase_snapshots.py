@@ -48,12 +48,6 @@ def test_zombies_and_noise(snap_compare: Compare, size: tuple[int, int]) -> None
     assert snap_compare(app, terminal_size=size, run_before=drawn, press=["2", "5"])
 
 
-def test_before_the_phase(snap_compare: Compare) -> None:
-    """Who has had no turn, count the board, what only the table knows of the goal, the seven steps."""
-    app = at("colony", turns_taken=2, active="Cleo")
-    assert snap_compare(app, terminal_size=(80, 24), run_before=drawn)
-
-
 def test_the_card_read_aloud(snap_compare: Compare) -> None:
     """Title, story, both options with their effects, and the choice below; light colours."""
     app = at("crossroads", "crossroads", card="under-the-street", **TURN)
