@@ -13,6 +13,7 @@ from companion.playthrough import Playthrough
 from companion.protocol.server import serve
 from companion.protocol.wire import REFEREE_ERROR, WireError
 from companion.store.pack_shelf import PackShelf
+from companion.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
     from companion.phones.house import Phones
@@ -41,7 +42,7 @@ class Room:
         self.playthrough = self._open.playthrough
 
     def begin(self, position: dict[str, Any], seed: int | None) -> None:
-        """Begin a new game. Raises BadPosition, NotSaved, StoreTrouble."""
+        """Begin a new game. Raises BadPosition, NotSaved, WireError."""
         game = game_of(position)
         shelf = PackShelf(read_pack)
         opening = shelf.opening(game, position, secrets.randbits(63) if seed is None else seed)
@@ -49,7 +50,10 @@ class Room:
         if self._phones is not None:
             raise WireError(REFEREE_ERROR, "Phones are being served for the game that is open: start the program anew.")
         if self._save:
-            self._saved(opening)
+            try:
+                self._saved(opening)
+            except StoreTrouble as error:
+                raise WireError(REFEREE_ERROR, str(error)) from None
         else:
             self.playthrough = fresh
 

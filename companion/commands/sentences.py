@@ -2,7 +2,6 @@
 
 import os
 import sys
-import traceback
 from contextlib import suppress
 
 import click
@@ -10,7 +9,7 @@ import click
 from companion.referee.games import BadPosition
 from companion.referee.outcomes import BadArguments
 from companion.referee.pens import NotSaved
-from companion.store.trouble import StoreTrouble
+from companion.store.trouble import StoreTrouble, where_it_broke
 from companion.store.whereabouts import log_file, private_folder
 
 BAD_INPUT = 2
@@ -62,12 +61,12 @@ def _command(error: click.UsageError) -> str:
 
 
 def _logged(error: BaseException) -> str:
-    """Write the traceback, which names no values of variables, where only the owner can read it."""
+    """Write where it broke into a file that only the owner can read."""
     file = log_file()
     with suppress(OSError):
         private_folder(file.parent)
         with os.fdopen(os.open(file, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600), "a", encoding="utf-8") as log:
-            log.write("".join(traceback.format_exception(error)) + "\n")
+            log.write(where_it_broke(error) + "\n")
         return f"The program made a mistake; what happened is in {file}. Every saved game is as it was last shown."
     return f"The program made a mistake ({type(error).__name__}), and {file} could not be written."
 

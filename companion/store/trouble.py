@@ -1,5 +1,6 @@
 """What can go wrong with saved games, in one sentence each that says what to do. Needs no database library."""
 
+import traceback
 from typing import Final
 
 
@@ -44,3 +45,8 @@ def sentence(error: BaseException) -> str:
         return known
     said = str(error).partition("\n")[0].strip() or type(error).__name__
     return f"The database does not take it ({said}): see whether it is running and can be reached."
+
+
+def where_it_broke(error: BaseException) -> str:
+    """For the log: the kind of error and the lines of code. Neither its text nor a variable: one may hold a secret."""
+    return f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"

@@ -5,6 +5,8 @@ import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from companion.store.trouble import where_it_broke
+
 log = logging.getLogger("companion")
 
 
@@ -37,5 +39,5 @@ def last_words(error: BaseException, file: Path) -> str:
 
 
 def write_down(error: BaseException) -> None:
-    """The traceback, without local variables, to the log file."""
-    log.error("the program broke", exc_info=(type(error), error, error.__traceback__))
+    """Where it broke, to the log file."""
+    log.error("the program broke: %s", where_it_broke(error))

@@ -6,7 +6,7 @@ from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
 from companion.playthrough import Playthrough
-from companion.referee.games import BadPosition
+from companion.referee.games import BadPosition, Mistake
 from companion.referee.pens import NotSaved, Opening
 from companion.store.rows import SavedGame
 from companion.store.trouble import StoreTrouble
@@ -147,7 +147,7 @@ class Shelves:
         try:
             text = file.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            raise BadPosition([]) from None
+            raise BadPosition([Mistake(file.name, "this is not a text file.")]) from None
         position = read_position(text, file.name)
         return self.begin(self.opening(position, insist), file.stem)
 

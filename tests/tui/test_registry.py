@@ -24,8 +24,6 @@ def test_no_key_has_two_meanings_on_one_screen(screen: str) -> None:
 
 @pytest.mark.parametrize("screen", sorted(set(SCREENS) & set(ROOMS)))
 def test_every_action_of_a_screen_leads_somewhere(screen: str) -> None:
-    if screen not in rooms():
-        pytest.skip("this screen is not built yet")
     room = rooms()[screen]()
     assert isinstance(room, Room)
     for action in on_screen(screen):
