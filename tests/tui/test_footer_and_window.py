@@ -6,6 +6,7 @@ from companion.tui.drawing.pieces import Target
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.footline import Footline
 from tests.tui.conftest import at_table, in_front, shown, until
+from tests.tui.test_table import ready, seen
 
 SIZES = [(120, 40), (80, 24)]
 
