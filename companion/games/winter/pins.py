@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.games.winter.cards import Card
+from companion.games.winter.catalogue import Catalogue, joined
 from companion.games.winter.packs import Pack, built_in, built_in_ids
 from companion.games.winter.secret_objectives import SecretObjective
 
@@ -30,6 +31,7 @@ class Pin(Struct, frozen=True, omit_defaults=True):
     objective_ids: dict[str, tuple[str, ...]] = {}
     crossroads: tuple[Card, ...] = ()
     objectives: tuple[SecretObjective, ...] = ()
+    catalogue: Catalogue = Catalogue()
     words: tuple[str, ...] = ()
     """Other texts of the pack that may come to stand in a log."""
 
@@ -41,6 +43,7 @@ class Contents(Struct, frozen=True):
     cards: tuple[Card | None, ...]
     objective_ids: Ids
     objectives: Mapping[str, SecretObjective]
+    catalogue: Catalogue
 
 
 def pins(position: Mapping[str, Any], packs: Iterable[Pack]) -> tuple[dict[str, Any], ...]:
@@ -79,6 +82,7 @@ def _contents(ids: tuple[str, ...], kept: Mapping[str, Pin]) -> Contents:
         cards=tuple(card for pin in here for card in (*map(ours.get, pin.card_ids), *pin.crossroads)),
         objective_ids={kind: tuple(one for pin in here for one in _ids_of(pin, kind)) for kind in KINDS},
         objectives=known | {one.id: one for pin in here for one in pin.objectives},
+        catalogue=joined(pin.catalogue for pin in here),
     )
 
 
@@ -102,6 +106,7 @@ def _pin(pack: Pack) -> Pin:
         pack.title,
         crossroads=tuple(msgspec.structs.replace(card, id=of_pack(pack.id, card.id)) for card in pack.crossroads),
         objectives=tuple(msgspec.structs.replace(one, id=of_pack(pack.id, one.id)) for one in pack.objectives),
+        catalogue=Catalogue(pack.survivors, pack.main_objectives, pack.crises, pack.improvements),
         words=tuple(_words(pack)),
     )
 
