@@ -22,7 +22,7 @@ Box = Literal["base", "long-night"]
 """The box that a card is from. A table may mix them."""
 
 
-class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A survivor card. `attack` and `search` are the lowest dice that will do; `lethal` is how many wounds kill."""
 
     name: str
@@ -41,7 +41,7 @@ class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
     box: Box = "base"
 
 
-class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A main objective. `morale` and `rounds` are where the tracks start; None is not known and is typed in."""
 
     name: str
@@ -62,7 +62,7 @@ class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
     box: Box = "base"
 
 
-class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A crisis card: any of the symbols helps; the effects come in this order when it is not prevented.
 
     Without symbols or effects they are not known, and the table types them.
@@ -76,7 +76,7 @@ class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True):
     box: Box = "base"
 
 
-class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An improvement: the number printed on it, and what it does in a sentence."""
 
     name: str
@@ -84,7 +84,7 @@ class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True):
     text: str = ""
 
 
-class KnownLocation(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownLocation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A location of the board by its id, with the spaces that are printed on it; None is not known."""
 
     name: str
@@ -92,6 +92,10 @@ class KnownLocation(Struct, frozen=True, forbid_unknown_fields=True):
     spaces: int | None = None
     """Of its entrance."""
     noise_spaces: int | None = None
+
+
+CardTyped = KnownSurvivor | KnownObjective | KnownCrisis | KnownImprovement | KnownLocation
+"""What a table may type in from its own box."""
 
 
 class _Named(Protocol):
@@ -147,7 +151,7 @@ def crisis_named(name: str) -> KnownCrisis | None:
     return _named(crises(), name)
 
 
-class Catalogue(Struct, frozen=True):
+class Catalogue(Struct, frozen=True, omit_defaults=True):
     """What a table knows beyond the published game as it stands here: the cards of its packs."""
 
     survivors: tuple[KnownSurvivor, ...] = ()

@@ -16,6 +16,8 @@ from companion.games.winter.table import MODULE_TAGS
 
 PACK_ID: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
 ORIGINAL: Final = "original"
+TYPED_IN: Final = "typed-in"
+"""What a group typed in from its own box. It has no decks to choose: every new game knows what is in it."""
 _WORDS: Final = {
     "crossroads": ("crossroads card", "crossroads cards"),
     "objectives": ("secret objective", "secret objectives"),
@@ -27,7 +29,7 @@ _WORDS: Final = {
 }
 
 
-class Pack(Struct, frozen=True, forbid_unknown_fields=True):
+class Pack(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A pack. A private one is for its group alone; no export has texts of any pack but our own."""
 
     id: Annotated[str, Meta(pattern=PACK_ID)]

@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
 from companion.games.toml_lines import Path
+from companion.games.winter.catalogue import CardTyped
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
@@ -97,6 +98,8 @@ class Part:
     offers: Callable[[Colony], Iterable[Offer]] = _none
     two_players_start_richer: bool = False
     """Whether two players start with more items and survivors.  [LN-SETUP-6e, LN-SETUP-6f]"""
+    typed_in: Callable[[Colony, Fact], Iterable[CardTyped]] = _none
+    """A card that the table typed in with this fact, for games to come."""
     seen: Callable[[Colony], Mapping[str, Any]] = lambda table: {}
     """What everybody may see of it, for the view."""
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import Catalogue, joined
-from companion.games.winter.packs import Pack, built_in, built_in_ids
+from companion.games.winter.packs import TYPED_IN, Pack, built_in, built_in_ids
 from companion.games.winter.secret_objectives import SecretObjective
 
 KINDS: Final = ("loyal", "betrayal", "exiled")
@@ -47,9 +47,13 @@ class Contents(Struct, frozen=True):
 
 
 def pins(position: Mapping[str, Any], packs: Iterable[Pack]) -> tuple[dict[str, Any], ...]:
-    """What a new game keeps, as plain data; `packs` are those of the shelf. One that is not there is passed over."""
+    """What a new game keeps, as plain data; `packs` are those of the shelf. One that is not there is passed over.
+
+    What was typed in is kept too without being named, so that a position stays free of it.
+    """
     known = {pack.id: pack for pack in (*packs, *built_in())}
-    return tuple(msgspec.to_builtins(_pin(known[pack])) for pack in _named(position.get("packs")) if pack in known)
+    wanted = dict.fromkeys((*_named(position.get("packs")), TYPED_IN))
+    return tuple(msgspec.to_builtins(_pin(known[pack])) for pack in wanted if pack in known)
 
 
 def missing(position: Mapping[str, Any], pinned: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -63,7 +67,7 @@ def contents(named: tuple[str, ...] | None, pinned: Sequence[Mapping[str, Any]] 
     if not pinned:
         return _today(built_in_ids() if named is None else named)
     kept = {pin.id: pin for pin in msgspec.convert(pinned, tuple[Pin, ...])}
-    ids = tuple(kept) if named is None else named
+    ids = tuple(id for id in kept if id != TYPED_IN) if named is None else named
     today = {pack.id: _pin(pack) for pack in built_in() if pack.id not in kept}
     return _contents(ids, today | kept)
 
@@ -82,7 +86,7 @@ def _contents(ids: tuple[str, ...], kept: Mapping[str, Pin]) -> Contents:
         cards=tuple(card for pin in here for card in (*map(ours.get, pin.card_ids), *pin.crossroads)),
         objective_ids={kind: tuple(one for pin in here for one in _ids_of(pin, kind)) for kind in KINDS},
         objectives=known | {one.id: one for pin in here for one in pin.objectives},
-        catalogue=joined(pin.catalogue for pin in here),
+        catalogue=joined(pin.catalogue for pin in kept.values()),
     )
 
 

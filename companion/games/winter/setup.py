@@ -40,7 +40,7 @@ def _board(table: Colony) -> tuple[Job, ...]:
 def _own_setup(table: Colony) -> str:
     """What the main objective’s own set-up puts on the board, as far as it is known."""
     known = table.catalogue.objective_named(table.objective.name)
-    return known.setup if known is not None else "Do what its set-up says."
+    return known.setup if known is not None and known.setup else "Do what its set-up says."
 
 
 def objectives_set_aside(table: Colony) -> tuple[int, int]:

@@ -70,6 +70,11 @@ class NewGameScreen(DraftRoom):
             return on_player
         return super().allows(action)
 
+    def on_screen_resume(self) -> None:
+        """Something may have been typed in meanwhile."""
+        self.draft.typed_in = self.desk.notebook.typed_in
+        super().on_screen_resume()
+
     @property
     def has_draft(self) -> bool:
         return self.draft != Draft()
@@ -200,6 +205,7 @@ class NewGameScreen(DraftRoom):
         def take(name: str | None) -> None:
             if name is not None and name != self.draft.objective:
                 self.draft.objective = name
+                self.draft.goal = ""
                 self.draft.morale = self.draft.rounds = None
                 self.redraw()
 

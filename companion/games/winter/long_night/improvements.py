@@ -253,6 +253,13 @@ def _jobs(table: Colony) -> Iterable[Job]:
     yield Job(f"Improvements: shuffle their deck, {ON_DISPLAY} face up near the colony.", ("LN-SETUP-10b",))
 
 
+def _typed_in(table: Colony, fact: Fact) -> Iterable[KnownImprovement]:
+    if isinstance(fact, ImprovementDealt):
+        yield KnownImprovement(fact.name, fact.needs, fact.text)
+    elif isinstance(fact, ImprovementExplained) and (card := display(table).named(fact.name)) is not None:
+        yield KnownImprovement(card.name, card.needs, fact.text)
+
+
 def _offers(table: Colony) -> Iterable[Offer]:
     for one in display(table).open if table.active is not None else ():
         yield Offer("improvement", {"name": one.name, "tokens": 1}, f"1 advancement for {one.name}")
@@ -277,5 +284,6 @@ IMPROVEMENTS: Final = Part(
     effects={"advancement": advancement_of_a_card},
     jobs=_jobs,
     offers=_offers,
+    typed_in=_typed_in,
     seen=_position,
 )

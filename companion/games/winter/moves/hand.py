@@ -28,7 +28,15 @@ from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 LOWEST = {"attack": 1, "search": 1}
-HIGHEST = {"morale": 10, "round": 10, "waste": 300, "attack": 6, "search": 6, "influence": 200}
+HIGHEST = {
+    "morale": 10,
+    "round": 10,
+    "waste": 300,
+    "attack": 6,
+    "search": 6,
+    "influence": 200,
+    **dict.fromkeys(SPACES, 24),
+}
 
 
 class Adjust(Move, frozen=True):
