@@ -1,5 +1,7 @@
 """Rulings and options in play and for a new game; the rulebook, searched and opened where it matters."""
 
+import pytest
+
 from companion.games.winter import rulebook
 from companion.games.winter.game import WINTER
 from companion.games.winter.rulings import BOOKKEEPING, OPTIONS, RULINGS
