@@ -7,13 +7,14 @@ from companion.games.winter.facts.rounds import (
     ColonyStepDone,
     FirstPlayerKept,
     FirstPlayerPassed,
+    FuelAdded,
     ObjectiveNotMet,
     RoundBegan,
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import FoodEaten, GameEnded, RoundLowered, StarvationTokenAdded, WasteCounted
 from companion.games.winter.morale import lose_morale
-from companion.games.winter.objective import is_met
+from companion.games.winter.objective import FUEL_EACH_ROUND, is_met
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import put_back
@@ -49,6 +50,17 @@ def check_waste(table: Colony) -> Procedure:
     costs = table.waste // CARDS_PER_MORALE
     yield WasteCounted(table.waste, costs)
     yield from lose_morale(table, costs, "waste", "waste in the colony")
+
+
+def feed_the_fire(table: Colony) -> Procedure:
+    """The main objective that wants a fuel card in each colony phase, or all is lost; morale stays as it is."""
+    answer = yield Choose(
+        about="fuel",
+        text=f"{table.objective.name}: does somebody add a fuel card now? One at most; without it the game is lost.",
+        options=(Option("yes", "Yes, one fuel card"), Option("no", "No: the game is lost")),
+        rules=("BG-SETUP-3b",),
+    )
+    yield FuelAdded(table.samples + 1) if answer == "yes" else GameEnded("objective-failed")
 
 
 def check_objective(table: Colony) -> Procedure:
@@ -171,6 +183,10 @@ def take_step(table: Colony) -> Procedure:
             yield from put_back(table)
             yield TurnEnded(table.active)
         yield ColonyPhaseBegan()
+        if table.objective.check == FUEL_EACH_ROUND:
+            yield from feed_the_fire(table)
+            if table.ended is not None:
+                return
     yield from step.procedure(table)
     yield ColonyStepDone(step.id)
     if table.colony_steps_done == len(table.steps):

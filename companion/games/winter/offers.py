@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.winter.colony import next_step
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.setup import checklist, plays_coop
+from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.referee.games import Offer
 
@@ -17,7 +17,7 @@ def offers(table: Colony) -> list[Offer]:
         return [
             Offer("reveal-objective", {"player": player}, f"{player} reveals the secret objective")
             for player in table.players
-            if player not in shown and not plays_coop(table)
+            if player not in shown and not table.coop
         ]
     if table.phase == "setup":
         return list(_setup(table))
@@ -28,7 +28,7 @@ def _setup(table: Colony) -> Iterator[Offer]:
     for line, job in enumerate(checklist(table)):
         if line not in table.setup_ticked:
             yield Offer("tick", {"line": line}, job.text)
-    if table.options["objectives"] in ("phones", "laptop") and not table.sealed.objectives and not plays_coop(table):
+    if table.options["objectives"] in ("phones", "laptop") and not table.sealed.objectives and not table.coop:
         yield Offer("deal-objectives", {}, "Deal the secret objectives")
     if len(table.setup_ticked) == len(checklist(table)):
         yield Offer("finish-setup", {}, "The table is set up")

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.catalogue import Symbol
+from companion.games.winter.catalogue import Check, Symbol
 from companion.games.winter.effects import Effect
 
 Small = Annotated[int, Meta(ge=0, le=99)]
@@ -62,7 +62,7 @@ class ObjectiveKeys(Keys, frozen=True):
     morale: Track | None = None
     rounds: Track | None = None
     goal: str = ""
-    check: Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"] = ""
+    check: Check = ""
 
 
 class EntranceKeys(Keys, frozen=True):

@@ -82,6 +82,8 @@ class ObjectiveSeen(Struct, frozen=True):
     goal: str
     met: bool
     """Whether the check would end the game now."""
+    check: str = ""
+    """How the program sees that it is reached; "" where it cannot."""
 
 
 class WatchSeen(Struct, frozen=True):

@@ -105,11 +105,15 @@ class PeopleKeys(CrisisKeys):
         seen = self.desk.seen
         if seen is None:
             return
-        choices = [Choice("no", "Not complete", "n"), Choice("yes", "Complete", "y")]
+        choices = [
+            Choice("no", "not complete", "n"),
+            Choice("yes", "complete", "y"),
+            Choice("failed", "failed for good: the game is lost", "f"),
+        ]
 
         def take(value: str | None) -> None:
             if value is not None:
-                self.desk.play("objective", {"complete": value == "yes"})
+                self.desk.play("objective", {"complete": value == "yes", "failed": value == "failed"})
 
         now = "yes" if seen.objective_complete else "no"
         self.app.push_screen(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)

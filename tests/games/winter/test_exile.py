@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.winter.crisis import threshold
 from companion.games.winter.facts.people import ExposureRolled, PlayerExiled, SurvivorMoved, ToDoByHand
+from companion.games.winter.facts.secrets import LoyaltyShown
 from companion.games.winter.facts.tracks import GameEnded
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
@@ -158,3 +159,19 @@ def test_where_everybody_plays_together_nobody_is_exiled(keys: dict[str, Any]) -
     table = a_table({"Ann": ["A 10"], "Ben": ["B 12"]}, **keys)
     assert "plays together" in objections(table, "exile", player="Ben")
     insist(table, "exile", {"Ann": "down", "Ben": "down"}, player="Ben")
+
+
+@pytest.mark.question(113)
+@pytest.mark.parametrize(("shown", "ended"), [("yes", "morale"), ("no", None)])
+def test_who_was_exiled_before_the_program_came_is_asked_for_once(shown: str, ended: str | None) -> None:
+    table = four(objectives="cards", exiled=["Dan"])
+    told = play(
+        table, "exile", {"Ann": "up", "Ben": "down", "Cleo": "up"}, "gas-station", "blank", "yes", shown, player="Ben"
+    )
+    assert [fact.player for fact in told.of(LoyaltyShown)] == ["Ben", "Dan"] and table.ended == ended
+
+
+def test_without_secret_objectives_nobody_asks_for_loyalty() -> None:
+    table = four(objectives="off", exiled=["Dan"])
+    play(table, "exile", {"Ann": "up", "Ben": "down", "Cleo": "up"}, "gas-station", "blank", player="Ben")
+    assert table.ended is None

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.games.winter.long_night.clauses import OWN, translated
 from companion.games.winter.parts import Job
-from companion.games.winter.setup import plays_coop, two_start_richer
+from companion.games.winter.setup import two_start_richer
 from companion.games.winter.table import Colony
 
 DECK_OF_BOTH_BOXES: Final = 20
@@ -22,10 +22,10 @@ def in_own_order(table: Colony, jobs: tuple[Job, ...]) -> tuple[Job, ...]:
 
 def _of_this_table(table: Colony) -> Iterable[tuple[str, tuple[str, ...]]]:
     """Where variants and the number of players bring other clauses to a line."""
-    if plays_coop(table):
+    if table.coop:
         yield "BG-SETUP-4a", ("LN-SETUP-6g", "LN-SETUP-6i", "LN-SETUP-6j")
     hardcore = ("LN-SETUP-3d",) if "hardcore" in table.variants else ()
-    yield "BG-SETUP-3b", (*OWN["BG-SETUP-3b"], *hardcore, *(("LN-SETUP-6h",) if plays_coop(table) else ()))
+    yield "BG-SETUP-3b", (*OWN["BG-SETUP-3b"], *hardcore, *(("LN-SETUP-6h",) if table.coop else ()))
     if two_start_richer(table):
         yield "BG-SETUP-7b", ("LN-SETUP-6e",)
         yield "BG-SETUP-9b", (*OWN["BG-SETUP-9b"], "LN-SETUP-6f")

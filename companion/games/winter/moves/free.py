@@ -12,7 +12,6 @@ from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
 from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.pool import HIGHEST, keeps_dice, raise_die
-from companion.games.winter.setup import plays_coop
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -219,7 +218,7 @@ class Exile(Move, frozen=True):
         return [f"{self.player} is exiled already."] if table.players[self.player].exiled else []
 
     def objections(self, table: Colony) -> list[str]:
-        said = ["Everybody plays together: there is no exile."] if plays_coop(table) else []
+        said = ["Everybody plays together: there is no exile."] if table.coop else []
         if table.exile_voted:
             said.append("There has been a vote in this turn.")
         if self.player == table.active:
