@@ -73,6 +73,9 @@ class Playthrough:
             return Refused(("The game is over. Undo the last step, or put a number right by hand.",))
         if nonsense := move.nonsense(self._table):
             return Refused(tuple(nonsense))
+        refused = None if seat is None else self.game.refused_to(self._table, move, seat)
+        if refused is not None and not (insist and refused.may_insist):
+            return refused
         objections = tuple(move.objections(self._table))
         if objections and not insist:
             return Refused(objections, may_insist=True)

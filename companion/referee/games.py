@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact, kebab
-from companion.referee.outcomes import BadArguments
+from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
 
 
@@ -136,6 +136,9 @@ class Game(Protocol):
 
     def reshuffle(self, table: Any, salt: int) -> None:
         """Put what is still hidden in a new order: somebody looked, and then the table undid."""
+
+    def refused_to(self, table: Any, move: Move, seat: str) -> Refused | None:
+        """What keeps this seat, though not the table as a whole, from the move."""
 
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""

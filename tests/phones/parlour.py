@@ -11,6 +11,7 @@ from companion.playthrough import Playthrough
 from companion.referee.asks import Ask, Choose, Count, Option, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
 
@@ -152,6 +153,9 @@ class Parlour:
         return table.holder == seat
 
     def reshuffle(self, table: Room, salt: int) -> None: ...
+
+    def refused_to(self, table: Room, move: Move, seat: str) -> Refused | None:
+        return None
 
     def offers(self, table: Room) -> list[Any]:
         return []

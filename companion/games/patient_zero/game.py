@@ -17,6 +17,7 @@ from companion.games.patient_zero.table import Outbreak
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
 
@@ -66,6 +67,9 @@ class PatientZero:
     def reshuffle(self, table: Outbreak, salt: int) -> None:
         """What is dealt from now on comes out differently."""
         table.sealed.salt = salt
+
+    def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
+        return None
 
     def offers(self, table: Outbreak) -> list[Offer]:
         return offers(table)

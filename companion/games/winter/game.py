@@ -28,7 +28,15 @@ from companion.games.winter.watching import draw_for
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
+
+OF_THE_WATCHER: Final = frozenset({"crossroads", "not-this-one"})
+OF_THE_TURN: Final = frozenset(
+    {"attack", "search", "barricade", "clean-waste", "attract", "ability", "move", "spend-food", "play-card"}
+    | {"contribute", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
+)
+"""Moves that a player makes in their own turn."""
 
 
 class Winter:
@@ -91,6 +99,15 @@ class Winter:
         cards.shuffle(table.sealed.deck)
         cards.shuffle(table.sealed.exiled_deck)
         table.sealed.salt = salt
+
+    def refused_to(self, table: Colony, move: Move, seat: str) -> Refused | None:
+        """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
+        name = move.named()
+        if name in OF_THE_WATCHER and table.watch is not None and seat != table.watch.watcher:
+            return Refused((f"That card is {table.watch.watcher}’s to turn up.",))
+        if name in OF_THE_TURN and table.active not in (None, seat):
+            return Refused((f"It is {table.active}’s turn.",), may_insist=True)
+        return None
 
     def offers(self, table: Colony) -> list[Offer]:
         return [offer for offer in offers(table) if not self._objections(table, offer)]

@@ -64,6 +64,20 @@ def _turn(table: Colony) -> Iterator[Offer]:
         yield Offer("contribute", {"player": table.active, "cards": 1}, "Add a card to the crisis")
     for survivor in table.group(table.active):
         yield from _survivor(table, survivor)
+    yield from _with_others(table, table.active)
+
+
+def _with_others(table: Colony, active: str) -> Iterator[Offer]:
+    for player in table.seats:
+        if player != active:
+            yield Offer("request", {"player": player}, f"Ask {player} for a card")
+            if not table.players[player].exiled:
+                yield Offer("exile", {"player": player}, f"A vote to exile {player}")
+    for giver in table.group(active):
+        for taker in table.at(giver.at):
+            if taker is not giver:
+                args = {"survivor": giver.name, "to": taker.name}
+                yield Offer("hand-off", args, f"{giver.name} hands an item to {taker.name}")
 
 
 def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
@@ -79,6 +93,9 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
             yield Offer("search", {"survivor": name, "noise": noise}, text)
     if any(door.free for door in here.entrances):
         yield Offer("barricade", {"survivor": name}, f"{name} builds a barricade")
+    known = table.catalogue.survivor_named(name)
+    if known is not None and known.ability:
+        yield Offer("ability", {"survivor": name}, f"{name} uses an ability")
     if survivor.at == COLONY and table.waste:
         yield Offer("clean-waste", {"survivor": name, "cards": 3}, f"{name} cleans waste")
     yield from _attract(table, survivor)

@@ -27,8 +27,13 @@ def unknown_entrance(place: str, entrance: int | None) -> list[str]:
     return [f"{title_of(place).capitalize()} has {doors}."]
 
 
+def between_turns(table: Colony) -> list[str]:
+    """Words when nobody's turn is running.  [BG-PT-3b]"""
+    return ["Nobody’s turn is running."] if table.active is None else []
+
+
 def not_your_turn(table: Colony, player: str) -> list[str]:
-    """Words when somebody acts in another player's turn; nothing between turns, when the table only keeps count."""
-    if table.active is None or table.active == player:
+    """Words when somebody acts in another player's turn, or in nobody's.  [BG-PT-3b]"""
+    if table.active == player:
         return []
-    return [f"It is {table.active}’s turn, and {player} controls that survivor."]
+    return between_turns(table) or [f"It is {table.active}’s turn, and {player} controls that survivor."]
