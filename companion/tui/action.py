@@ -34,6 +34,11 @@ class Action(NamedTuple):
         """The key as it is written."""
         return key_name(self.keys[0])
 
+    @property
+    def deed(self) -> str:
+        """What a screen calls it: an id begins with pz_ where a screen of the other games has the same deed."""
+        return self.id.removeprefix("pz_")
+
 
 def key_name(key: str) -> str:
     """`ctrl+r` → Ctrl+R, `question_mark` → ?."""

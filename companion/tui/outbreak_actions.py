@@ -47,13 +47,13 @@ LOOK: Final = (
 SETUP: Final = (
     Action("pz_tick", ("space", "enter"), "tick", "Tick the line selected, or take it away", _BEFORE, _SETUP),
     Action("pz_tick_all", ("A",), "tick all", "Tick all that are left", _BEFORE, _SETUP),
-    Action("pz_start", ("b",), "who starts", "Who turned up the first Zombie: the first turn begins", _BEFORE, _SETUP),
+    Action("pz_finish", ("b",), "who starts", "Who turned up the first Zombie: the first turn begins", _BEFORE, _SETUP),
     Action("pz_look", ("o",), "own Faction", "One player looks at the own Faction here", _BEFORE, _SETUP),
     Action("pz_deal_now", ("D",), "deal", "The program deals Factions, anew where they were dealt", _BEFORE, _SETUP),
     Action("pz_seats", ("p",), "phones", "Phones: pair a seat", _BEFORE, _SETUP, room="phones"),
     Action("pz_setup_rulings", ("comma",), "rulings", "Rulings, and what is open", _BEFORE, _SETUP, room="rulings"),
-    Action("pz_setup_rule", ("slash", "question_mark", "f1"), "rule", "The rule for the line", _BEFORE, _SETUP),
-    Action("pz_setup_undo", ("u",), "undo", "Take back the last answer or step", _BEFORE, _SETUP),
+    Action("pz_rule_checklist", ("slash", "question_mark", "f1"), "rule", "The rule for the line", _BEFORE, _SETUP),
+    Action("pz_undo_setup", ("u",), "undo", "Take back the last answer or step", _BEFORE, _SETUP),
     Action("pz_setup_back", ("q", "escape", "ctrl+b"), "table", "To the table", _BEFORE, _SETUP, room="table"),
 )
 RULED: Final = (
@@ -64,14 +64,14 @@ RULED: Final = (
 )
 BEGIN: Final = (
     Action("pz_fill", ("enter",), "fill in", "Fill in the line selected", _BEGIN, _NEW),
-    Action("pz_add", ("a",), "player", "Another player, clockwise", _BEGIN, _NEW),
+    Action("pz_add_player", ("a",), "player", "Another player, clockwise", _BEGIN, _NEW),
     Action("pz_strike", ("x",), "strike", "Take the player selected away", _BEGIN, _NEW),
     Action("pz_begin", ("b",), "begin", "Begin: the set-up list", _BEGIN, _NEW),
     Action("pz_other_game", ("g",), "another game", "A new game of Dead of Winter", _BEGIN, _NEW, room="new_game"),
     Action("pz_seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", _BEGIN, _NEW),
     Action("pz_seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", _BEGIN, _NEW),
     Action("pz_new_back", ("q",), "back", "Back", _BEGIN, _NEW, room="back"),
-    Action("pz_escape", ("escape", "ctrl+b"), "", "Back", _BEGIN, _NEW, room="back"),
+    Action("pz_escape_new_game", ("escape", "ctrl+b"), "", "Back", _BEGIN, _NEW, room="back"),
 )
 OVER: Final = (
     Action("pz_show", ("r", "space"), "reveal", "One player turns up the Faction", _OVER, _END),

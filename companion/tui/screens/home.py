@@ -4,15 +4,12 @@ import time
 from collections.abc import Sequence
 
 from rich.cells import cell_len
-from textual import on
-from textual.app import ComposeResult
 
 from companion.referee.games import BadPosition
 from companion.store.rows import SavedGame
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
-from companion.tui.screens.room import Room
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
 
 WELCOME = (
     "No game is saved here yet.",
@@ -24,28 +21,17 @@ WELCOME = (
 )
 
 
-class HomeScreen(Room):
+class HomeScreen(PageRoom):
     """The list comes from the library each time this screen is in front."""
 
     name_of_screen = "home"
     CSS_PATH = "home.tcss"
     BINDINGS = bindings("home")
+    click_does = "resume"
 
     def __init__(self) -> None:
         super().__init__()
         self._games: Sequence[SavedGame] = ()
-
-    def body(self) -> ComposeResult:
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
 
     def redraw(self) -> None:
         self._games = self.companion.shelves.games()
@@ -76,10 +62,6 @@ class HomeScreen(Room):
     def do_resume(self) -> None:
         if self._games and self.companion.shelves.open(self._games[self.page.selected].id):
             self.companion.enter("table")
-
-    @on(Page.Pressed)
-    def _pressed(self, event: Page.Pressed) -> None:
-        self.do_resume()
 
     def do_demo(self) -> None:
         """To the demonstration games; the first time one begins at once."""

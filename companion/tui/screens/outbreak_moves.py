@@ -14,10 +14,10 @@ OUTCOMES = ("the Zombie is beaten", "the Zombie wins")
 class OutbreakMoves(OutbreakPeople):
     """Each asks, then plays; rules that speak against it are shown, and the table may insist."""
 
-    def do_pz_card(self) -> None:
+    def do_card(self) -> None:
         self._which_card(critical=False)
 
-    def do_pz_critical(self) -> None:
+    def do_critical(self) -> None:
         self._which_card(critical=True)
 
     def _which_card(self, critical: bool) -> None:
@@ -52,7 +52,7 @@ class OutbreakMoves(OutbreakPeople):
     def _play_card(self, player: str, card: str, critical: bool, weapon: bool) -> None:
         self.desk.play("play-card", {"player": player, "card": card, "critical": critical, "weapon": weapon})
 
-    def do_pz_pass(self) -> None:
+    def do_pass(self) -> None:
         seen = self.outbreak
         if seen is None:
             return
@@ -65,7 +65,7 @@ class OutbreakMoves(OutbreakPeople):
 
         self.app.push_screen(Pick(f"{seen.priority} passes priority to:", choices), take)
 
-    def do_pz_fight(self) -> None:
+    def do_fight(self) -> None:
         seen = self.outbreak
         if seen is None or not seen.combat:
             self.companion.say("No Zombie lies before anybody.")
@@ -93,7 +93,7 @@ class OutbreakMoves(OutbreakPeople):
         choices = [*numbered(texts), Choice(OTHER, "Something else, typed in", "o")]
         self.app.push_screen(Pick(f"The table decides the combat before {player}:", choices), take)
 
-    def do_pz_over(self) -> None:
+    def do_over(self) -> None:
         def take(side: str | None) -> None:
             if side == OTHER:
                 self.app.push_screen(TypeName("Which side has won?", longest=LONGEST), self._why)

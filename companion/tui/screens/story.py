@@ -2,22 +2,20 @@
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
-
 from companion.referee.log import Log, Step
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.confirm import confirm
 from companion.tui.drawing.pieces import Line, Piece, fit, wrapped
-from companion.tui.screens.room import static
+from companion.tui.screens.page_room import PageRoom
 from companion.tui.screens.story_keys import StoryKeys
-from companion.tui.widgets.page import Page
 
 
-class StoryScreen(StoryKeys):
+class StoryScreen(StoryKeys, PageRoom):
     """Keeps the lines of steps it has told already: a step that is done is told once. The plots are another page."""
 
     name_of_screen = "story"
     BINDINGS = bindings("story")
+    heading = "The story so far"
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,28 +23,14 @@ class StoryScreen(StoryKeys):
         self._width = 0
         self._plots = False
 
-    def body(self) -> ComposeResult:
-        yield static("The story so far", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
-
-    def redraw(self) -> None:
-        playthrough, width = self.desk.playthrough, self.page.size.width
-        if playthrough is not None and width > 20:
-            if self._plots:
-                self.page.paint(self.plot_lines(width, self.page.size.height))
-            else:
-                lines, stops = self._lines(playthrough.log, width)
-                self.page.paint(lines, stops, playthrough.log.bookmark - 1)
-        super().redraw()
+    def paint(self, width: int) -> None:
+        playthrough = self.desk.playthrough
+        if playthrough is None:
+            return
+        if self._plots:
+            self.page.paint(self.plot_lines(width, self.page.size.height))
+        else:
+            self.page.paint(*self._lines(playthrough.log, width), playthrough.log.bookmark - 1)
 
     def _lines(self, log: Log, width: int) -> tuple[list[Line], list[int]]:
         if width != self._width:
