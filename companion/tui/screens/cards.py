@@ -114,13 +114,12 @@ class CardsScreen(PageRoom):
             self._write(pack, blank_card(taken), entry.shelved.pack.title)
 
     def do_pack_new(self) -> None:
-        def take(title: str | None) -> None:
-            if title is not None:
-                taken = {*built_in_ids(), *(one.place.stem for one in self._shelved)}
-                taken |= {one.pack.id for one in self._shelved if one.pack is not None}
-                self._write(PackText(blank_pack(title, taken)), blank_card(()), title, fresh=True)
+        def take(title: str) -> None:
+            taken = {*built_in_ids(), *(one.place.stem for one in self._shelved)}
+            taken |= {one.pack.id for one in self._shelved if one.pack is not None}
+            self._write(PackText(blank_pack(title, taken)), blank_card(()), title, fresh=True)
 
-        self.app.push_screen(TypeName("The title of the pack:"), take)
+        self.ask(TypeName("The title of the pack:"), take)
 
     def do_pack_fetch(self) -> None:
         def fetched(pack: Pack) -> None:

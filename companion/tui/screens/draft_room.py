@@ -98,7 +98,7 @@ class DraftRoom(PageRoom):
             case _:
                 self.fill(self.field)
 
-    def write(self, question: ModalScreen[T | None], put: Callable[[T], None]) -> None:
+    def write(self, question: ModalScreen[T | None], put: Callable[[T], object]) -> None:
         """Ask, and write down what is answered."""
 
         def written(answer: T) -> None:

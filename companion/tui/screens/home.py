@@ -77,27 +77,18 @@ class HomeScreen(PageRoom):
         self.companion.action_leave()
 
     def do_forget(self) -> None:
-        from companion.tui.dialogs.confirm import confirm
-
         game = self._games[self.page.selected]
 
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self.companion.shelves.delete(game.id)
-                self.redraw()
+        def delete() -> None:
+            self.companion.shelves.delete(game.id)
+            self.redraw()
 
-        self.app.push_screen(
-            confirm(f"Delete “{game.title}”? It cannot be brought back.", "Delete it", "Keep it"), take
-        )
+        self.sure(f"Delete “{game.title}”? It cannot be brought back.", "Delete it", delete, "Keep it")
 
     def do_position(self) -> None:
         from companion.tui.dialogs.type_text import TypeName
 
-        def take(path: str | None) -> None:
-            if path is not None:
-                self.begin_from(path)
-
-        self.app.push_screen(TypeName("The file with the position:", longest=1000), take)
+        self.ask(TypeName("The file with the position:", longest=1000), self.begin_from)
 
     def begin_from(self, path: str, insist: bool = False) -> None:
         """Begin from a position; packs that it names and that are nowhere may be done without."""
@@ -116,14 +107,8 @@ class HomeScreen(PageRoom):
             said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
             self.companion.say(said or f"{path} is not a text file.", trouble=True)
             return
-        from companion.tui.dialogs.confirm import confirm
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self.begin_from(path, insist=True)
-
         said = "\n".join(mistake.text for mistake in bad.mistakes)
-        self.app.push_screen(confirm(said, "Play without", "Leave it"), take)
+        self.sure(said, "Play without", lambda: self.begin_from(path, insist=True), "Leave it")
 
 
 def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:

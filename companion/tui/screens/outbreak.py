@@ -209,25 +209,19 @@ class OutbreakScreen(OutbreakMoves):
             self.do_sand()
 
     def do_sand(self) -> None:
-        def take(seconds: str | None) -> None:
-            if seconds is not None:
-                self.glass = SandGlass(int(seconds), self._clock())
-                self.redraw()
+        def take(seconds: str) -> None:
+            self.glass = SandGlass(int(seconds), self._clock())
+            self.redraw()
 
         texts = [(str(one), f"{in_minutes(one)} minutes" if one else "No sand-glass") for one in LENGTHS]
         question, now = "A sand-glass for each turn. It ends nothing.", str(self.glass.length)
-        self.app.push_screen(Pick(question, numbered(texts, 0), selected=now), take)
+        self.ask(Pick(question, numbered(texts, 0), selected=now), take)
 
     def do_open(self) -> None:
         """All that the player selected can do, with their keys."""
         ids = ("pz_card", "pz_critical", "pz_infect", "pz_reveal", "pz_own", "pz_turn")
         choices = [Choice(id, BY_ID[id].says, BY_ID[id].keys[0]) for id in ids if self.allows(BY_ID[id])]
-
-        def take(id: str | None) -> None:
-            if id is not None:
-                self.action_do(id)
-
-        self.app.push_screen(Pick(f"{self.selected}:", choices), take)
+        self.ask(Pick(f"{self.selected}:", choices), self.action_do)
 
     def clicked(self, event: Clicked) -> None:
         if event.target.kind == "player":

@@ -49,12 +49,12 @@ class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
         ruling = self.ruling
         now = self.values.get(ruling.key, "")
 
-        def take(value: str | None) -> None:
-            if value is not None and value != now:
+        def take(value: str) -> None:
+            if value != now:
                 self._put(ruling.key, value)
 
         texts = [(value, words(ruling, value)) for value in ruling.values]
-        self.app.push_screen(Pick(ruling.asks, numbered(texts), selected=now), take)
+        self.ask(Pick(ruling.asks, numbered(texts), selected=now), take)
 
     def _put(self, key: str, value: str) -> None:
         """Write it down; in play it is a move."""

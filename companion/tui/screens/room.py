@@ -117,7 +117,7 @@ class Room(Screen[None]):
         elif action.room:
             self.companion.enter(action.room)
 
-    def ask(self, question: ModalScreen[T | None], then: Callable[[T], None]) -> None:
+    def ask(self, question: ModalScreen[T | None], then: Callable[[T], object]) -> None:
         """Ask in a box; `then` hears the answer, and nobody where the box was closed without one."""
 
         def take(answer: T | None) -> None:
@@ -125,6 +125,12 @@ class Room(Screen[None]):
                 then(answer)
 
         self.app.push_screen(question, take)
+
+    def sure(self, question: str, yes: str, then: Callable[[], object], no: str = "No") -> None:
+        """Ask twice, before what cannot be taken back or be made unseen."""
+        from companion.tui.dialogs.confirm import confirm
+
+        self.ask(confirm(question, yes, no), lambda answer: then() if answer == "yes" else None)
 
     @on(Clicked)
     def _clicked(self, event: Clicked) -> None:

@@ -59,13 +59,13 @@ class RulingsScreen(PageRoom):
             return
         now = table.values.get(switch.key, "")
 
-        def take(value: str | None) -> None:
-            if value is not None and value != now:
+        def take(value: str) -> None:
+            if value != now:
                 table.put(switch.key, value)
                 self.redraw()
 
         texts = [(value, _marked(switch, value)) for value in switch.values]
-        self.app.push_screen(Pick(switch.asks, numbered(texts), selected=now), take)
+        self.ask(Pick(switch.asks, numbered(texts), selected=now), take)
 
     def do_as_written(self) -> None:
         put_preset(self.table, published=False)

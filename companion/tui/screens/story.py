@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from companion.referee.log import Log, Step
 from companion.tui.actions import Action, bindings
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.drawing.pieces import Line, Piece, fit, wrapped
 from companion.tui.screens.page_room import PageRoom
 from companion.tui.screens.story_keys import StoryKeys
@@ -78,12 +77,7 @@ class StoryScreen(StoryKeys, PageRoom):
             return
         count = abs(log.bookmark - wanted)
         what = f"{'Undo' if wanted < log.bookmark else 'Bring back'} {count} step{'s' if count > 1 else ''}"
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self._go_to(wanted)
-
-        self.app.push_screen(confirm(f"{what}, to “{log.steps[wanted - 1].title}”?", what, "No"), take)
+        self.sure(f"{what}, to “{log.steps[wanted - 1].title}”?", what, lambda: self._go_to(wanted))
 
     def _go_to(self, wanted: int) -> None:
         """Step by step, so that each undo can object; the first that does stops it."""
