@@ -4,7 +4,6 @@ from typing import Final
 
 from companion.tui.action import Action
 
-_ON: Final = frozenset({"player"})
 _TABLE, _SETUP, _NEW, _END = "outbreak", "outbreak_setup", "outbreak_new", "outbreak_end"
 _TURN, _PEOPLE, _LOOK = "Patient Zero: the turn", "Patient Zero: the players", "Patient Zero: looking"
 _BEFORE, _RULED, _OVER = "Patient Zero: set-up", "Patient Zero: rulings", "Patient Zero: the end"
@@ -13,8 +12,8 @@ _BEGIN = "Patient Zero: new game"
 TURN: Final = (
     Action("outbreak_next", ("space",), "go on", "Do what comes next, or answer what is asked", _TURN, _TABLE),
     Action("pz_draw", ("d",), "draw", "Whose turn it is draws, and is asked alone what to show", _TURN, _TABLE),
-    Action("pz_card", ("c",), "card", "The player selected plays a card", _TURN, _TABLE, on=_ON),
-    Action("pz_critical", ("C",), "critical", "The same at critical speed", _TURN, _TABLE, on=_ON),
+    Action("pz_card", ("c",), "card", "The player selected plays a card", _TURN, _TABLE),
+    Action("pz_critical", ("C",), "critical", "The same at critical speed", _TURN, _TABLE),
     Action("pz_pass", ("v",), "pass priority", "Priority passes, to somebody or to whoever responds", _TURN, _TABLE),
     Action("pz_fight", ("f",), "combat", "The table says how a combat ended", _TURN, _TABLE),
     Action("pz_end_turn", ("e",), "end turn", "The turn passes to the left", _TURN, _TABLE),
@@ -28,11 +27,11 @@ TURN: Final = (
 PEOPLE: Final = (
     Action("pz_up", ("up", "left", "shift+tab"), "", "Select the player before", _PEOPLE, _TABLE),
     Action("pz_down", ("down", "right", "tab"), "", "Select the next player", _PEOPLE, _TABLE),
-    Action("pz_open", ("enter",), "do", "All that the player selected can do", _PEOPLE, _TABLE, on=_ON),
+    Action("pz_open", ("enter",), "do", "All that the player selected can do", _PEOPLE, _TABLE),
     Action("pz_infect", ("i",), "infected", "The player selected is Infected, or is not after all", _PEOPLE, _TABLE),
-    Action("pz_reveal", ("r",), "reveal", "The player selected turns up the Faction", _PEOPLE, _TABLE, on=_ON),
-    Action("pz_own", ("o",), "own Faction", "The player selected looks at the Faction here", _PEOPLE, _TABLE, on=_ON),
-    Action("pz_turn", ("T",), "set turn", "By hand: a turn of the player selected begins", _PEOPLE, _TABLE, on=_ON),
+    Action("pz_reveal", ("r",), "reveal", "The player selected turns up the Faction", _PEOPLE, _TABLE),
+    Action("pz_own", ("o",), "own Faction", "The player selected looks at the Faction here", _PEOPLE, _TABLE),
+    Action("pz_turn", ("T",), "set turn", "By hand: a turn of the player selected begins", _PEOPLE, _TABLE),
     Action("pz_deal", ("D",), "deal", "The program deals Factions, anew where they were dealt", _PEOPLE, _TABLE),
 )
 LOOK: Final = (
