@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from textual import events
-
 from companion.games.patient_zero.seen import Seen
 from companion.tui.actions import Action, bindings
 from companion.tui.drawing.outbreak_people import faction_in_words
@@ -18,10 +16,6 @@ class OutbreakEndScreen(OutbreakPeople, PageRoom):
     name_of_screen = "outbreak_end"
     BINDINGS = bindings("outbreak_end")
     heading = "The end"
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
         seen = self.outbreak
