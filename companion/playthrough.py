@@ -287,7 +287,7 @@ class Playthrough:
             self.game.reshuffle(table, self._seal[number])
 
     def _name_ask(self, ask: Ask | None) -> None:
-        self.ask = ask
+        self.ask = ask = None if ask is None else self.game.asked(ask)
         step = self.log.last
         if ask is None or step is None:
             self.ask_id = ""

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact, kebab
 from companion.referee.outcomes import BadArguments
 from companion.referee.procedures import Procedure
@@ -120,6 +121,9 @@ class Game(Protocol):
 
     def follow_up(self, table: Any, done: Move) -> Move | None:
         """The move that comes by itself after this one, if any."""
+
+    def asked(self, ask: Ask) -> Ask:
+        """A question as this game puts it to people."""
 
     def by_hand(self, table: Any) -> bool:
         """Whether people roll the dice and type the faces."""

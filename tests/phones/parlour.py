@@ -8,7 +8,7 @@ from msgspec import Struct
 from companion.phones.held import Act, Block, Held, held_in
 from companion.phones.secret import Secret
 from companion.playthrough import Playthrough
-from companion.referee.asks import Choose, Count, Option, Vote
+from companion.referee.asks import Ask, Choose, Count, Option, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.pens import Opening
@@ -138,6 +138,9 @@ class Parlour:
 
     def follow_up(self, table: Room, done: Move) -> Move | None:
         return None
+
+    def asked(self, ask: Ask) -> Ask:
+        return ask
 
     def by_hand(self, table: Room) -> bool:
         return True

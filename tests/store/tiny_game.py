@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.playthrough import Playthrough
-from companion.referee.asks import ACTION, Choose, Option, Roll, Vote
+from companion.referee.asks import ACTION, Ask, Choose, Option, Roll, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
@@ -149,6 +149,9 @@ class Tiny:
 
     def follow_up(self, table: Table, done: Move) -> Move | None:
         return None
+
+    def asked(self, ask: Ask) -> Ask:
+        return ask
 
     def by_hand(self, table: Table) -> bool:
         return False

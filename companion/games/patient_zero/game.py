@@ -14,6 +14,7 @@ from companion.games.patient_zero.rulings import RULINGS
 from companion.games.patient_zero.seeing import seen_by
 from companion.games.patient_zero.seen import Seen
 from companion.games.patient_zero.table import Outbreak
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
@@ -49,6 +50,9 @@ class PatientZero:
 
     def follow_up(self, table: Outbreak, done: Move) -> Move | None:
         return None
+
+    def asked(self, ask: Ask) -> Ask:
+        return ask
 
     def by_hand(self, table: Outbreak) -> bool:
         return True

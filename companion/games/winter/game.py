@@ -25,6 +25,7 @@ from companion.games.winter.seeing import seen_by
 from companion.games.winter.seen import Seen
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
@@ -66,6 +67,10 @@ class Winter:
         """`colony-phase` goes on by itself until the phase is over."""
         goes_on = isinstance(done, ColonyStep) and done.on and table.phase == "colony"
         return ColonyPhase() if goes_on and next_step(table) is not None else None
+
+    def asked(self, ask: Ask) -> Ask:
+        rules = self.edition.clauses(ask)
+        return ask if rules == ask.rules else msgspec.structs.replace(ask, rules=rules)
 
     def by_hand(self, table: Colony) -> bool:
         return table.options["dice"] == "hand"

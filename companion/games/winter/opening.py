@@ -54,6 +54,7 @@ def open_table(
         places=_places(keys),
         sealed=_sealed(seed, of_packs),
         packs=of_packs.packs,
+        catalogue=of_packs.catalogue,
         objective_complete=keys.objective_complete,
         objective_by_hand=keys.objective_by_hand,
         dead=list(keys.dead),

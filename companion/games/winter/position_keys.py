@@ -102,6 +102,13 @@ class ImprovementKeys(Keys, frozen=True):
     name: str
     needs: Annotated[int, Meta(ge=1, le=20)]
     tokens: Small = 0
+    text: str = ""
+    """What it does."""
+
+
+class BuiltKeys(Keys, frozen=True):
+    name: str
+    text: str = ""
 
 
 class SpecialKeys(Keys, frozen=True):
@@ -145,7 +152,7 @@ class PositionKeys(Keys, frozen=True):
     votes: Literal["phones", "hands"] = "phones"
     bookkeeping: dict[str, str] = {}
     improvements: tuple[ImprovementKeys, ...] = ()
-    built: tuple[str, ...] = ()
+    built: tuple[str | BuiltKeys, ...] = ()
     containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     experiments: Small = 12

@@ -1,6 +1,5 @@
 """The set-up checklist of the base game, in order, with the numbers for this table."""
 
-from companion.games.winter.catalogue import objective_named
 from companion.games.winter.parts import Job
 from companion.games.winter.table import Colony
 
@@ -40,8 +39,8 @@ def _board(table: Colony) -> tuple[Job, ...]:
 
 def _own_setup(table: Colony) -> str:
     """What the main objective’s own set-up puts on the board, as far as it is known."""
-    known = objective_named(table.objective.name)
-    return known.setup if known is not None else "Do what its set-up says."
+    known = table.catalogue.objective_named(table.objective.name)
+    return known.setup if known is not None and known.setup else "Do what its set-up says."
 
 
 def objectives_set_aside(table: Colony) -> tuple[int, int]:

@@ -5,7 +5,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from companion.games.winter.cards import Card
+from companion.games.winter.catalogue import Catalogue
 from companion.games.winter.pieces import (
+    LETHAL_WOUNDS,
     NOT_COUNTED,
     Crisis,
     Entrance,
@@ -88,6 +90,8 @@ class Colony:
     revealed: list[Revealed] = field(default_factory=list)
     packs: tuple[str, ...] = ()
     """Where its cards come from."""
+    catalogue: Catalogue = field(default_factory=Catalogue)
+    """What they add to the published survivors, crises and the like."""
     cards_seen: tuple[str, ...] = ()
     """The titles of the crossroads cards that came to pass."""
     chosen: int = 0
@@ -190,6 +194,11 @@ class Colony:
             if survivor.at == place and (lowest is None or survivor.influence < lowest.influence):
                 lowest = survivor
         return lowest
+
+    def lethal(self, survivor: Survivor) -> int:
+        """How many wound tokens kill: three, or what the survivor's card says."""
+        known = self.catalogue.survivor_named(survivor.name)
+        return LETHAL_WOUNDS if known is None else known.lethal
 
     def free_spaces(self, place: str) -> int:
         """Empty survivor spaces: helpless survivors and bandits fill them too."""

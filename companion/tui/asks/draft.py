@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from companion.games.winter.catalogue import KnownSurvivor
 from companion.referee.asks import Ask
 from companion.tui.drawing.pieces import Line
 
@@ -28,6 +29,8 @@ class Asked:
     taken: frozenset[str] = frozenset()
     voted: tuple[str, ...] = ()
     phones: bool = False
+    own: tuple[KnownSurvivor, ...] = ()
+    """Survivors that may join though the catalogue does not have them."""
     brief: bool = False
     """Whether the options stand in full above, so that one line each will do."""
 

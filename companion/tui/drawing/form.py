@@ -106,8 +106,9 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     head("Main objective")
     put("objective", "", Piece(f"   {fit('Name', 20)} "), Piece(draft.objective, "strong"))
     morale, rounds = draft.starts
-    if draft.known is None:
-        put("goal", "", Piece(f"   {fit('Goal', 20)} "), Piece(draft.goal or "–"))
+    if draft.half_known:
+        goal = draft.goal or (draft.known.goal if draft.known is not None else "")
+        put("goal", "", Piece(f"   {fit('Goal', 20)} "), Piece(goal or "–"))
     for name, value in (("morale", morale), ("rounds", rounds), ("food", draft.food)):
         shown = Piece("not known: type it in", "warn") if value is None else Piece(str(value), "strong")
         put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)

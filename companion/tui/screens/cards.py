@@ -9,7 +9,7 @@ from companion.store.pack_shelf import PackShelf, Shelved
 from companion.store.trouble import StoreTrouble
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.type_text import TypeName
-from companion.tui.drawing.packs import bad_lines, in_words
+from companion.tui.drawing.packs import bad_lines
 from companion.tui.drawing.pieces import Line, Piece, clean, indented, row, spread
 from companion.tui.pack_text import PackText, blank_card, blank_pack, newer, stretches, text_of
 from companion.tui.screens.card_editor import CardEditorScreen
@@ -193,4 +193,4 @@ def _pack_lines(pack: Pack, width: int) -> list[Line]:
     private = ", private" if pack.private else ""
     title = Piece(f" {clean(pack.title)} ", "strong")
     head = spread(width, [title], [Piece(f"{pack.id}, version {pack.version}{private} ", "dim")])
-    return [head, *indented(in_words(pack.counts), width, "dim", Piece("   "))]
+    return [head, *indented(pack.in_words, width, "dim", Piece("   "))]

@@ -36,6 +36,11 @@ class NewGameScreen(DraftRoom):
         hints = list(super().hints())
         return sorted(hints, key=lambda one: (one.action not in ("fill", "begin"), one is hints[-1]))
 
+    def on_screen_resume(self) -> None:
+        """Something may have been typed in meanwhile."""
+        self.draft.typed_in = self.desk.notebook.typed_in
+        super().on_screen_resume()
+
     # Filling in
 
     def fill(self, field: Field) -> None:
@@ -102,6 +107,7 @@ class NewGameScreen(DraftRoom):
         def take(name: str | None) -> None:
             if name is not None and name != self.draft.objective:
                 self.draft.objective = name
+                self.draft.goal = ""
                 self.draft.morale = self.draft.rounds = None
                 self.redraw()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from textual.content import Content
 from textual.widgets import Static
 
-from companion.games.winter.packs import Pack, built_in, cards_in_play, read_pack
+from companion.games.winter.packs import TYPED_IN, Pack, built_in, cards_in_play, read_pack
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.referee.packs import BadPack
 from companion.store.pack_shelf import PackShelf, Shelved
@@ -45,7 +45,8 @@ class PacksScreen(PageRoom):
     def _read(self) -> None:
         """The shelf as it is now. A pack that has changed since it was chosen is chosen as it is now."""
         self._shelved = PackShelf(read_pack).listed()
-        self._packs = [*built_in(), *(one.pack for one in self._shelved if one.pack is not None)]
+        theirs = [one.pack for one in self._shelved if one.pack is not None and one.pack.id != TYPED_IN]
+        self._packs = [*built_in(), *theirs]
         if self._draft.packs is not None:
             self._choose({pack.id for pack in self._draft.packs})
 

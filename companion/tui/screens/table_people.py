@@ -1,8 +1,7 @@
-"""The keys of the table that need a question first: where to, who joins, which crisis, is the goal reached."""
+"""The keys of the table that need a question first: where to, who joins, is the goal reached."""
 
 from collections.abc import Callable
 
-from companion.games.winter.catalogue import crises, crisis_named, half_known_crises
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import SurvivorSeen
 from companion.tui.deeds import survivor_named
@@ -10,15 +9,12 @@ from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.papers import Papers
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.dialogs.recruit import Recruit
-from companion.tui.dialogs.type_text import TypeName
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
-from companion.tui.screens.room import Room
-
-SYMBOLS = ("fuel", "food", "medicine", "tool", "weapon", "education", "survivor")
+from companion.tui.screens.table_crisis import CrisisKeys
 
 
-class PeopleKeys(Room):
+class PeopleKeys(CrisisKeys):
     """What is selected, and the questions about it."""
 
     def __init__(self) -> None:
@@ -102,7 +98,8 @@ class PeopleKeys(Room):
             if args is not None:
                 self.desk.play("add-survivor", args)
 
-        self.app.push_screen(Recruit([player.name for player in seen.players], chosen, taken), take)
+        more = [one for pack in self.desk.notebook.packs(seen.packs) for one in pack.survivors]
+        self.app.push_screen(Recruit([player.name for player in seen.players], chosen, taken, more), take)
 
     def do_objective(self) -> None:
         seen = self.desk.seen
@@ -123,40 +120,3 @@ class PeopleKeys(Room):
 
     def do_dice(self) -> None:
         self.desk.play("roll-dice", {})
-
-    def do_crisis(self) -> None:
-        def suggest(typed: str) -> list[tuple[str, str]]:
-            begun = typed.casefold()
-            known = [(one.name, " or ".join(one.needs)) for one in crises() if begun in one.name.casefold()]
-            return known + [(one.name, "not all known") for one in half_known_crises() if begun in one.name.casefold()]
-
-        def take(name: str | None) -> None:
-            if name is None:
-                return
-            if crisis_named(name):
-                self.reveal({"name": name})
-            else:
-                self._unknown_crisis(name)
-
-        self.app.push_screen(TypeName("The crisis of this round:", suggest), take)
-
-    def reveal(self, crisis: dict[str, object]) -> None:
-        """All is said of it."""
-        self.desk.play("reveal-crisis", crisis)
-
-    def _unknown_crisis(self, name: str) -> None:
-        """A crisis that the catalogue does not know: which symbol, and what a failure does, in words."""
-
-        def with_symbol(symbol: str | None) -> None:
-            if symbol is None:
-                return
-
-            def with_failure(text: str | None) -> None:
-                if text is not None:
-                    effects = [{"do": "manual", "text": text}]
-                    self.reveal({"name": name, "needs": [symbol], "on_failure": effects})
-
-            self.app.push_screen(TypeName("What happens when it is not prevented, in a few words:"), with_failure)
-
-        symbols = numbered([(symbol, symbol) for symbol in SYMBOLS])
-        self.app.push_screen(Pick(f"“{name}” is prevented with which symbol?", symbols), with_symbol)

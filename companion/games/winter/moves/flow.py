@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.catalogue import Symbol, crisis_named
+from companion.games.winter.catalogue import Symbol
 from companion.games.winter.colony import next_step, take_step
 from companion.games.winter.crossroads import card_named, come_to_pass
 from companion.games.winter.effects import Effect, wrong_with
@@ -99,7 +99,7 @@ class RevealCrisis(Move, frozen=True):
             return wrong
         if wrong := [said for place in self.bandits or () for said in _not_for_bandits(table, place)]:
             return wrong
-        if self.needs or crisis_named(self.name):
+        if self.needs or table.catalogue.crisis_named(self.name):
             return []
         return [f"“{self.name}” is not in the catalogue: say which symbols it needs and what a failure does."]
 
@@ -107,7 +107,7 @@ class RevealCrisis(Move, frozen=True):
         return [f"This round has a crisis already: {table.crisis.name}."] if table.crisis else []
 
     def procedure(self, table: Colony) -> Procedure:
-        known = crisis_named(self.name)
+        known = table.catalogue.crisis_named(self.name)
         needs = self.needs or (known.needs if known else ())
         effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)

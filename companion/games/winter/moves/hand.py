@@ -9,6 +9,7 @@ from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
     OF_SURVIVORS,
+    SPACES,
     TRACKS,
     ActivePlayerSet,
     FirstPlayerSet,
@@ -19,7 +20,6 @@ from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.parts import ColonyStep
-from companion.games.winter.pieces import lethal
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
 from companion.games.winter.table import Colony
@@ -28,15 +28,23 @@ from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 LOWEST = {"attack": 1, "search": 1}
-HIGHEST = {"morale": 10, "round": 10, "waste": 300, "attack": 6, "search": 6, "influence": 200}
+HIGHEST = {
+    "morale": 10,
+    "round": 10,
+    "waste": 300,
+    "attack": 6,
+    "search": 6,
+    "influence": 200,
+    **dict.fromkeys(SPACES, 24),
+}
 
 
 class Adjust(Move, frozen=True):
     """Any number on the table, by so much or to so much.
 
     `what` is morale, round, food, starvation, waste, helpless, unruly; zombies, barricades, traps (with a place, and an
-    entrance at the colony); noise, bandits (with a place); wounds, frostbite, despair, influence, attack, search
-    (with a survivor); first-player or active (with a player's name as `to`).
+    entrance at the colony); noise, bandits, survivor_spaces, spaces, noise_spaces (with a place); wounds, frostbite,
+    despair, influence, attack, search (with a survivor); first-player or active (with a player's name as `to`).
     """
 
     what: str
@@ -50,7 +58,11 @@ class Adjust(Move, frozen=True):
     def title(self) -> str:
         of = self.survivor or (title_of(self.place) if self.place else "")
         change = f"to {self.to}" if self.by is None else f"{'+' if self.by >= 0 else '−'}{abs(self.by)}"
-        return f"{self.what.capitalize()}{f' of {of}' if of else ''} {change}"
+        return f"{self._called}{f' of {of}' if of else ''} {change}"
+
+    @property
+    def _called(self) -> str:
+        return SPACES.get(self.what, self.what).capitalize()
 
     def nonsense(self, table: Colony) -> list[str]:
         if (self.by is None) == (self.to is None):
@@ -65,7 +77,7 @@ class Adjust(Move, frozen=True):
             return [f"“{self.to}” is not a number."]
         before, now = self._numbers(table)
         if now == before:
-            return [f"{self.what.capitalize()} is {now} already."]
+            return [f"{self._called} is {now} already."]
         return self._out_of_range(table, now)
 
     def _nowhere(self, table: Colony) -> list[str]:
@@ -75,6 +87,9 @@ class Adjust(Move, frozen=True):
             return unknown_survivor(table, self.survivor or "?")
         if self.what == "bandits" and self.what not in table.modules:
             return ["Bandits belong to The Long Night: this table plays without their module."]
+        if self.what in SPACES:
+            printed = [f"The spaces of {title_of(COLONY)} are printed on the board."]
+            return printed if self._place == COLONY else unknown_place(table, self._place)
         if self.what in AT_PLACES:
             if self.place == COLONY:
                 return [f"{title_of(COLONY).capitalize()} has no {self.what.rstrip('s')} spaces."]
@@ -97,7 +112,7 @@ class Adjust(Move, frozen=True):
             before = getattr(table, self.what)
         elif self.what in OF_SURVIVORS:
             before = getattr(table.survivors[self.survivor or ""], self.what)
-        elif self.what in AT_PLACES:
+        elif self.what in (*AT_PLACES, "survivor_spaces", "noise_spaces"):
             before = getattr(table.places[self._place], self.what)
         else:
             before = getattr(table.places[self._place].entrances[(self.entrance or 1) - 1], self.what)
@@ -105,17 +120,17 @@ class Adjust(Move, frozen=True):
 
     def _out_of_range(self, table: Colony, now: int) -> list[str]:
         if now < LOWEST.get(self.what, 0):
-            return [f"{self.what.capitalize()} cannot be below {LOWEST.get(self.what, 0)}."]
+            return [f"{self._called} cannot be below {LOWEST.get(self.what, 0)}."]
         if now > HIGHEST.get(self.what, 99):
-            return [f"{self.what.capitalize()} cannot be above {HIGHEST.get(self.what, 99)}."]
+            return [f"{self._called} cannot be above {HIGHEST.get(self.what, 99)}."]
         if self.what == "zombies":
             door = table.places[self._place].entrances[(self.entrance or 1) - 1]
             return too_few_zombies(door.zombies - table.ordinary(self._place, self.entrance or 1), now)
         if self.what in ("wounds", "frostbite", "despair"):
             survivor = table.survivors[self.survivor or ""]
             before, _ = self._numbers(table)
-            if survivor.tokens - before + now >= lethal(survivor):
-                return [f"{lethal(survivor)} wound tokens kill: let {survivor.name} die, or give one token less."]
+            if survivor.tokens - before + now >= table.lethal(survivor):
+                return [f"{table.lethal(survivor)} wound tokens kill: let {survivor.name} die, or give one token less."]
         return []
 
     def objections(self, table: Colony) -> list[str]:
@@ -144,12 +159,12 @@ class Adjust(Move, frozen=True):
             return
         before, now = self._numbers(table)
         of = self.survivor if self.what in OF_SURVIVORS else self._place if self.what not in TRACKS else ""
-        entrance = (self.entrance or 1) if self.what in AT_ENTRANCES else 0
+        entrance = (self.entrance or 1) if self.what in (*AT_ENTRANCES, "spaces") else 0
         yield NumberSet(self.what, before, now, of or "", entrance, self.note)
         yield from end_or_go_on(table)
 
 
-_ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *OF_SURVIVORS, "first-player", "active")
+_ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *SPACES, *OF_SURVIVORS, "first-player", "active")
 
 
 def end_or_go_on(table: Colony) -> Procedure:
