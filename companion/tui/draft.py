@@ -1,7 +1,7 @@
 """A new game as it is being written down, and the position that comes of it. Pure; it lives as long as its screen."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -49,6 +49,7 @@ class DraftPlayer:
 class Draft:
     """Everything the new-game screen asks."""
 
+    most: ClassVar = MOST_PLAYERS
     game: str = BASE
     modules: set[str] = field(default_factory=set)
     """As chosen; they count only in the box that has them."""
@@ -78,6 +79,18 @@ class Draft:
     """As chosen; None for all that come with the program."""
     typed_in: Pack = field(default=NOTHING_YET, compare=False)
     """What this group typed in before."""
+
+    @property
+    def names(self) -> list[str]:
+        """The players, clockwise."""
+        return [player.name for player in self.players]
+
+    def seat(self, number: int, name: str) -> None:
+        """Name the player of a seat, who may be new."""
+        if number < len(self.players):
+            self.players[number].name = name
+        else:
+            self.players.append(DraftPlayer(name))
 
     @property
     def cards(self) -> int:

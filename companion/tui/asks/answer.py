@@ -42,11 +42,6 @@ class AnswerAsk(ModalScreen[None], AskKeys):
         """Where answers go."""
         return self._desk
 
-    @property
-    def panel(self) -> AskPanel:
-        """Where the question is shown."""
-        return self.query_one(AskPanel)
-
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield AskPanel()

@@ -157,10 +157,4 @@ class CardEditorScreen(Room):
         return not self.changed
 
     def _ask(self, leave: Callable[[], object]) -> None:
-        from companion.tui.dialogs.confirm import confirm
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                leave()
-
-        self.app.push_screen(confirm("What was typed is not saved.", "Leave it unsaved", "Write on"), take)
+        self.sure("What was typed is not saved.", "Leave it unsaved", leave, "Write on")

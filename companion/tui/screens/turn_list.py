@@ -71,9 +71,7 @@ class TurnList(TurnKeys, SecretKeys):
         """Show the list; what parts of the table offer comes last, without a key of its own."""
         more = [Choice(f"{OFFER}{n}", offer.text) for n, offer in enumerate(offers)]
 
-        def take(value: str | None) -> None:
-            if value is None:
-                return
+        def take(value: str) -> None:
             kind, what = value[0], value[1:]
             if kind == ACTION:
                 self.action_do(what)
@@ -84,7 +82,7 @@ class TurnList(TurnKeys, SecretKeys):
                 self.redraw()
                 self.offer_deeds()
 
-        self.app.push_screen(Pick(question, [*choices, *more]), take)
+        self.ask(Pick(question, [*choices, *more]), take)
 
 
 def _dice(player: PlayerSeen | None) -> str:
