@@ -55,7 +55,13 @@ _LOOK = [
     Action("walk_down", ("down",), "", "Move what is selected", "Looking"),
     Action("walk_on", ("tab",), "", "Select the next thing", "Looking"),
     Action("walk_back", ("shift+tab",), "", "Select the one before", "Looking"),
-    Action("open", ("enter",), "do", "Type the number of a track; what a survivor or a player can do", "Looking"),
+    Action(
+        "open",
+        ("enter",),
+        "do",
+        "Type a track’s number; what a survivor or player can do; spaces of a place",
+        "Looking",
+    ),
     Action(
         "table_mode", ("t",), "far view", "Tracks only, for reading from across the room", "Looking", room="table_mode"
     ),

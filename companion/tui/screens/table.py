@@ -228,7 +228,7 @@ _DOORS = ("zombies_more", "barricades_more")
 _ON: dict[str, tuple[str, ...]] = {
     "track": ("more", "less", "open"),
     "entrance": _DOORS,
-    "place": (*_DOORS, "noise_more"),
+    "place": (*_DOORS, "noise_more", "open"),
     "survivor": ("open", "attack", "search", "build", "go", "wound_more", "dies"),
     "player": ("open", "dies", "add"),
 }

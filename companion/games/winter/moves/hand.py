@@ -8,6 +8,7 @@ from companion.games.winter.colony import next_step
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
+    MOST_SPACES,
     OF_SURVIVORS,
     SPACES,
     TRACKS,
@@ -35,7 +36,7 @@ HIGHEST = {
     "attack": 6,
     "search": 6,
     "influence": 200,
-    **dict.fromkeys(SPACES, 24),
+    **dict.fromkeys(SPACES, MOST_SPACES),
 }
 
 
