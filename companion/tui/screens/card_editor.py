@@ -113,6 +113,8 @@ class CardEditorScreen(Room):
     def _preview(self, width: int) -> list[Line]:
         if not self.field.text.strip():
             return indented("Saved like this, the card is taken away.", width, "warn")
+        if self._shown is None and not self._looked.said:
+            return indented("No crossroads card stands here, and nothing is wrong with it.", width, "dim")
         if self._shown is None:
             return indented("The card is shown here as soon as its text can be read.", width, "dim")
         before = [] if self._looked.card else indented("As it was before:", width, "warn", Piece(" "))

@@ -95,14 +95,15 @@ class CardsScreen(PageRoom):
         entry = self.entry
         if entry is None:
             return
-        if entry.shelved.pack is None:
+        pack = entry.shelved.pack
+        if pack is None or not pack.crossroads:
             self._write_whole(entry.shelved)
         elif entry.card is None:
             self.do_card_new()
         else:
-            pack = self._text(entry.shelved, entry.card)
-            if pack is not None:
-                self._write(pack, pack.card, entry.shelved.pack.title)
+            text = self._text(entry.shelved, entry.card)
+            if text is not None:
+                self._write(text, text.card, pack.title)
 
     def do_card_new(self) -> None:
         entry = self.entry
@@ -153,11 +154,12 @@ class CardsScreen(PageRoom):
         self.app.push_screen(CardEditorScreen(pack, card, f"A card of “{title}”", save))
 
     def _write_whole(self, one: Shelved) -> None:
-        """A pack that cannot be read is written on as it is, until it can."""
+        """A pack that cannot be read, or that has other cards than crossroads, is written on as it is."""
         try:
             text = one.place.read_text("utf-8-sig")
         except (OSError, UnicodeDecodeError):
-            self.companion.say(str(one.mistakes[0]), trouble=True)
+            why = str(one.mistakes[0]) if one.mistakes else f"{one.place.name} cannot be edited here."
+            self.companion.say(why, trouble=True)
             return
 
         def save(before: PackText, text: str) -> PackText | None:
