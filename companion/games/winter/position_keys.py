@@ -169,6 +169,8 @@ class PositionKeys(Keys, frozen=True):
     turns_taken: Small = 0
     colony_steps_done: Small = 0
     rounds_played: Small = 0
+    exile_voted: bool = False
+    """A vote to exile has been held in this turn."""
     samples: Small = 0
     face_down: dict[str, Small] = {}
     insisted: bool = False

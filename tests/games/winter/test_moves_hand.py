@@ -170,3 +170,11 @@ def test_no_turn_begins_by_hand_during_set_up_or_between_steps_of_the_colony_pha
     game = a_game(GROUPS, food=9)
     done(game.play("colony-step", {}))
     assert "No turn can begin" in nonsense(game.table, "adjust", what="active", to="Ann")
+
+
+@pytest.mark.question(9)
+@pytest.mark.parametrize("what", ["first-player", "active"])
+def test_somebody_who_is_out_gets_neither_the_token_nor_a_turn(what: str) -> None:
+    table = a_table(GROUPS)
+    table.players["Ben"].out = True
+    assert nonsense(table, "adjust", what=what, to="Ben") == "Ben is out of the game."

@@ -18,7 +18,13 @@ from companion.games.winter.facts.hand import (
 )
 from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
-from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.moves.known import (
+    out_of_the_game,
+    unknown_entrance,
+    unknown_place,
+    unknown_player,
+    unknown_survivor,
+)
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.rulings import BASE, BY_KEY, OPTIONS, READING
@@ -73,7 +79,7 @@ class Adjust(Move, frozen=True):
         if self.what == "active" and (table.phase == "setup" or table.colony_steps_done):
             return ["No turn can begin now: undo the steps of the colony phase first, or finish the set-up."]
         if self.what in ("first-player", "active"):
-            return unknown_player(table, str(self.to))
+            return unknown_player(table, str(self.to)) or out_of_the_game(table, str(self.to))
         if wrong := self._nowhere(table):
             return wrong
         if isinstance(self.to, str):
