@@ -149,8 +149,11 @@ class Game(Protocol):
     def seen_by(self, table: Any, seat: str | None) -> Struct:
         """The table as a seat may see it; None is everybody's view. The only way out for a secret."""
 
-    def forecast(self, table: Any) -> Struct | None:
-        """What comes by itself if nobody does anything more; None for a game or a moment without a forecast."""
+    def forecast(self, table: Any, half_done: bool = False) -> Struct | None:
+        """What comes by itself if nobody does anything more; None for a game or a moment without a forecast.
+
+        `half_done`: facts of a step have happened, and it waits for an answer.
+        """
 
     def position(self, table: Any) -> dict[str, Any]:
         """The public table as a position, fit for `open`."""

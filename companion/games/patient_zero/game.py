@@ -80,7 +80,7 @@ class PatientZero:
     def seen_by(self, table: Outbreak, seat: str | None) -> Seen:
         return seen_by(table, seat)
 
-    def forecast(self, table: Outbreak) -> None:
+    def forecast(self, table: Outbreak, half_done: bool = False) -> None:
         """Nothing comes by itself here."""
         return None
 

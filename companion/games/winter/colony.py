@@ -79,11 +79,11 @@ def move_round(table: Colony) -> Procedure:
 
 
 def pass_first_player(table: Colony) -> Procedure:
-    """The token goes to the right; where the table votes on it, it may stay.  [BG-COL-7a]"""
+    """The token goes to the right; where the table votes on it, it may stay with somebody who plays.  [BG-COL-7a]"""
     first = table.first_player
     after = table.right_of(first)
     kept = after == first
-    if not kept and table.rulings["first-player-vote"] == "on":
+    if not kept and not table.players[first].out and table.rulings["first-player-vote"] == "on":
         kept = yield from vote_keeps_token(table, first, after)
     yield FirstPlayerKept(first) if kept else FirstPlayerPassed(first, after)
 

@@ -121,9 +121,10 @@ class Winter:
     def seen_by(self, table: Colony, seat: str | None) -> Seen:
         return seen_by(table, seat)
 
-    def forecast(self, table: Colony) -> Forecast | None:
-        """What the colony phase would do now; None before and after the game."""
-        return forecast(table) if table.phase != "setup" and table.ended is None else None
+    def forecast(self, table: Colony, half_done: bool = False) -> Forecast | None:
+        """What the colony phase would do now; None before and after the game, and while a step of it is half done."""
+        in_the_middle = half_done and table.phase == "colony"
+        return None if in_the_middle or table.phase == "setup" or table.ended is not None else forecast(table)
 
     def position(self, table: Colony) -> dict[str, Any]:
         return position_of(table)

@@ -65,6 +65,7 @@ def open_table(
         colony_steps_done=keys.colony_steps_done,
         rounds_played=keys.rounds_played,
         samples=keys.samples,
+        exile_voted=keys.exile_voted,
         parts=parts,
         steps=edition.phase(parts),
     )

@@ -65,6 +65,7 @@ def test_neither_ones_own_nor_somebody_elsewhere_nor_the_helpless_are_attacked()
     assert "same group" in objections(table, "attack", survivor="A", target="B")
     assert "is at the colony" in objections(table, "attack", survivor="A", target="D")
     assert "Nobody called" in nonsense(table, "attack", survivor="A", target="helpless")
+    assert nonsense(table, "attack", survivor="A", target="bandit") == "No bandit is at the school."
 
 
 @pytest.mark.rule("BG-DIE-ATT-7", "BG-DIE-SEA-7")

@@ -13,6 +13,7 @@ from companion.games.winter.long_night.bandit_facts import (
 )
 from companion.games.winter.long_night.hideout import HIDEOUT, ID, Hideout, hideout, not_for_the_exiled
 from companion.games.winter.long_night.random_place import random_location
+from companion.games.winter.moves.attack import BANDIT
 from companion.games.winter.moves.known import unknown_place
 from companion.games.winter.parts import ColonyStep, Job, Part
 from companion.games.winter.places import BOARD, COLONY, title_of
@@ -23,7 +24,6 @@ from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
-BANDIT: Final = "bandit"
 BANDIT_ATTACK: Final = 4
 AT_RANDOM: Final = 2
 

@@ -14,6 +14,10 @@ def unknown_player(table: Colony, name: str) -> list[str]:
     return [] if name in table.players else [f"Nobody called “{name}” plays here: {', '.join(table.players)} do."]
 
 
+def out_of_the_game(table: Colony, player: str) -> list[str]:
+    return [f"{player} is out of the game."] if table.players[player].out else []
+
+
 def unknown_place(table: Colony, place: str) -> list[str]:
     places = ", ".join(table.places)
     return [] if place in table.places else [f"There is no place “{place}” on this table: give one of {places}."]
