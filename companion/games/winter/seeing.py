@@ -215,7 +215,8 @@ def waiting(table: Colony) -> str:
     if table.ended is not None:
         return "The game is over."
     if table.phase == "setup":
-        return f"Set-up: {len(checklist(table)) - len(table.setup_ticked)} jobs left."
+        left = len(checklist(table)) - len(table.setup_ticked)
+        return f"Set-up: {left} job{'' if left == 1 else 's'} left."
     if table.phase == "crisis":
         return (
             "Reveal the crisis, roll the action dice."

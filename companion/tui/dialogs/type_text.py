@@ -31,7 +31,8 @@ class TypeName(Dialog[str]):
         refuse: Refuse | None = None,
         may_be_empty: bool = False,
     ) -> None:
-        super().__init__(question, "Type, ↑ ↓ to choose, Enter to take it. Ctrl+B or Esc: back.")
+        how = "Type, ↑ ↓ to choose, Enter to take it." if suggest else "Type it, then Enter."
+        super().__init__(question, f"{how} Ctrl+B or Esc: back.")
         self._suggest = suggest
         self._only_known = only_known
         self._value = value

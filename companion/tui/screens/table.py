@@ -83,8 +83,8 @@ class TableScreen(NightKeys, TurnList):
         ids = _ON.get(kind, ())
         if self.selected == Target("place", "colony"):
             ids = ("zombies_more", "barricades_more", "helpless_more")
-        opens = [id for id in ids if id == "open"]  # it leads to the others
-        shown = [*_ALWAYS, *opens, *_TURN, *(id for id in ids if id != "open"), *_AFTER]
+        opens = ids[:1] if ids[:1] == ("open",) else ()  # it leads to the others
+        shown = [*_ALWAYS, *opens, *_TURN, *ids[len(opens) :], *_AFTER]
         return [*first, *(hint(BY_ID[id]) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
@@ -226,7 +226,7 @@ _ASKED = ("undo", "phones", "redo", "crossroads", "story", "papers", "table_mode
 """What can be done while a question is open: answer it, take something back, or look."""
 _DOORS = ("zombies_more", "barricades_more")
 _ON: dict[str, tuple[str, ...]] = {
-    "track": ("more", "less", "open"),
+    "track": ("open", "more", "less"),
     "entrance": _DOORS,
     "place": (*_DOORS, "noise_more", "open"),
     "survivor": ("open", "attack", "search", "build", "go", "wound_more", "dies"),
