@@ -5,6 +5,7 @@ from companion.games.winter.facts.people import BiteStopped, ExposureRolled, ToD
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import one_of_equals
 from companion.referee.asks import EXPOSURE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
 
@@ -75,7 +76,8 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
 
     Everybody who falls is added to `fallen`.
     """
-    while victim := next_victim(table, where):
+    while lowest := next_victims(table, where):
+        victim = yield from one_of_equals(table, lowest, "bite-victim", "Whom does the bite reach?")
         choice = yield Choose(
             about="bite",
             seat=victim.player,
@@ -107,7 +109,8 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
     yield BiteStopped(where, "nobody is left there")
 
 
-def next_victim(table: Colony, where: str) -> Survivor | None:
+def next_victims(table: Colony, where: str) -> list[Survivor]:
     """The lowest influence still alive there, whoever controls it; helpless survivors are never bitten.  [BG-BITE-2]"""
     here = [survivor for survivor in table.at(where) if survivor.name not in SKIPPED_BY_BITES]
-    return min(here, key=lambda survivor: survivor.influence) if here else None
+    lowest = min((survivor.influence for survivor in here), default=0)
+    return [survivor for survivor in here if survivor.influence == lowest]

@@ -187,12 +187,15 @@ class Colony:
         """The named survivors at a place."""
         return [survivor for survivor in self.survivors.values() if survivor.at == place]
 
-    def lowest_influence(self, place: str) -> Survivor | None:
-        """Whom an overrun takes: the lowest influence there, whoever controls it."""
-        lowest = None
+    def lowest_influence(self, place: str) -> list[Survivor]:
+        """Whom an overrun takes: the lowest influence there, whoever controls it; several who are equal."""
+        lowest: list[Survivor] = []
         for survivor in self.survivors.values():
-            if survivor.at == place and (lowest is None or survivor.influence < lowest.influence):
-                lowest = survivor
+            if survivor.at == place:
+                if not lowest or survivor.influence < lowest[0].influence:
+                    lowest = [survivor]
+                elif survivor.influence == lowest[0].influence:
+                    lowest.append(survivor)
         return lowest
 
     def lethal(self, survivor: Survivor) -> int:

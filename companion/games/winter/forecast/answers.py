@@ -16,7 +16,8 @@ def usual_answer(ask: Ask, table: Colony, facts: Sequence[Fact]) -> Any:
 
     Who draws a replacement draws somebody whose influence is above everybody's, so a newcomer falls only where nobody
     else is left. With no room at the colony, or exiled, the newcomer takes the place of the one who died. A barricade
-    breaks before a trap goes off. Otherwise the first option is taken: who leads changes no number.
+    breaks before a trap goes off. Otherwise the first option is taken: who leads changes no number, and of survivors
+    with equal influence the one whom the table lists first falls.
     """
     if isinstance(ask, Name):
         return f"A newcomer ({len(table.dead)}) {HIGHEST_INFLUENCE} 6 6"
