@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
+from companion.games.winter.abilities import NO_NOISE, has_ability
 from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved
 from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
@@ -20,7 +21,6 @@ Door = Annotated[int, Meta(ge=1, le=6)] | None
 
 WASTE_CLEANED = 3
 CLEANS_MORE = {"Brandon Kane": 5}
-NO_NOISE = frozenset({"Kodiak Colby"})
 
 
 def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
@@ -51,7 +51,8 @@ class Search(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
-        silent = [f"{self.survivor} never makes noise."] if self.noise and self.survivor in NO_NOISE else []
+        noisy = not self.noise or not has_ability(table, survivor, NO_NOISE)
+        silent = [] if noisy else [f"{self.survivor} never makes noise."]
         return not_your_turn(table, survivor.player) + no_die(table, survivor.player, survivor.search) + silent
 
     def procedure(self, table: Colony) -> Procedure:
