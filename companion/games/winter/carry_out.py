@@ -48,10 +48,10 @@ def carry_out(
             for place in places_meant(effect, table, actor):
                 yield from part.effects[effect.do](table, 1 if effect.by is None else effect.by, place, because)
         else:
-            yield from _tracks(table, effect, because)
+            yield from _tracks(table, effect, because, cause)
 
 
-def _tracks(table: Colony, effect: Effect, because: str) -> Procedure:
+def _tracks(table: Colony, effect: Effect, because: str, cause: str) -> Procedure:
     by = effect.by or 0
     if effect.do == "food":
         by = max(by, -table.food)
@@ -68,13 +68,17 @@ def _tracks(table: Colony, effect: Effect, because: str) -> Procedure:
         if gone > 0:
             yield StarvationTokensRemoved(gone, table.starvation - gone, because)
     elif effect.do == "helpless":
-        yield from _helpless(table, by, because)
+        yield from _helpless(table, by, because, cause)
     else:
         yield ToDoByHand(in_words(effect))
 
 
-def _helpless(table: Colony, by: int, because: str) -> Procedure:
-    if by > 0:
+def _helpless(table: Colony, by: int, because: str, cause: str) -> Procedure:
+    """They come as long as there is room. A crossroads card of an exiled player’s turn brings none."""
+    turn = table.watch.active if table.watch else table.active
+    if by > 0 and cause == "crossroads" and turn is not None and table.players[turn].exiled:
+        yield ToDoByHand(f"{turn} is exiled and adds no helpless survivors to the colony.")
+    elif by > 0:
         room = min(by, table.free_spaces(COLONY))
         if room > 0:
             yield HelplessCame(room, table.helpless + room, because)
