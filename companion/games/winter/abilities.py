@@ -22,6 +22,9 @@ NO_NOISE: Final = frozenset({"Kodiak Colby"})
 NOT_COUNTED: Final = frozenset({"Kodiak Colby"})
 """Their cards say that they count neither for food nor for zombies."""
 
+SPEAKER: Final = "Kumar Sen"
+"""When morale would fall he may roll a die, once a round, wherever he and his player are."""
+
 BORROWER: Final = "John Price"
 """Away from the colony he has the abilities of everybody where he is."""
 
