@@ -110,7 +110,7 @@ def searches(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
     here = seen.places.get(survivor.at)
     left = here.noise_spaces - here.noise if here else 0
     known = survivor_named(survivor.name)
-    more = ", and more by the ability" if known and known.looks and works_at(known, survivor.at) else ""
+    more = ", and what the ability adds" if known and known.looks and works_at(known, survivor.at) else ""
     quiet = Way(f"Quietly: keep 1 card{more}", {"survivor": survivor.name})
     loud = [
         Way(f"{noise} noise: draw {1 + noise}, keep 1{more}", {"survivor": survivor.name, "noise": noise})
