@@ -51,6 +51,25 @@ def test_a_game_begun_in_mid_play_is_watched_too() -> None:
     assert game.table.watch.watcher == "Ben" and game.table.watch.active == "Cleo"
 
 
+@pytest.mark.rule("BG-XR-3")
+@pytest.mark.question(111)
+def test_in_an_exiled_players_turn_a_card_adds_no_helpless() -> None:
+    table = a_table(THREE | {"Ann": ["A 10 @school"]}, exiled=["Ann"], helpless=1)
+    table.sealed.deck = [a_card(an_option("helpless", 2), an_option("helpless", -1)), *table.sealed.deck]
+    CardDrawn("Cleo", "Ann").apply(table)
+    told = run(come_to_pass(table, None, None), table, "1")
+    assert table.helpless == 1 and "By hand: Ann is exiled and adds no helpless survivors to the colony." in told.told
+    play(table, "helpless", add=1)
+    assert table.helpless == 2, "by hand they come"
+
+
+@pytest.mark.question(111)
+def test_in_anybody_elses_turn_they_come() -> None:
+    table = watched(an_option("helpless", 2), an_option("helpless", -1), helpless=1)
+    run(come_to_pass(table, None, None), table, "1")
+    assert table.helpless == 3
+
+
 @pytest.mark.rule("BG-XR-2")
 def test_only_the_watcher_may_read_the_card() -> None:
     game = a_game(THREE)
@@ -246,22 +265,3 @@ def test_what_an_option_needs_in_words() -> None:
     needs = Needs(food=1, helpless=2, barricades=1, space_at_colony=3, text="a fuel card in hand")
     said = needs_in_words(an_option(needs=needs))
     assert said.count(",") == 4 and said.startswith("1 food") and said.endswith("a fuel card in hand")
-
-
-@pytest.mark.rule("BG-XR-3")
-@pytest.mark.question(111)
-def test_in_an_exiled_players_turn_a_card_adds_no_helpless() -> None:
-    table = a_table(THREE | {"Ann": ["A 10 @school"]}, exiled=["Ann"], helpless=1)
-    table.sealed.deck = [a_card(an_option("helpless", 2), an_option("helpless", -1)), *table.sealed.deck]
-    CardDrawn("Cleo", "Ann").apply(table)
-    told = run(come_to_pass(table, None, None), table, "1")
-    assert table.helpless == 1 and "By hand: Ann is exiled and adds no helpless survivors to the colony." in told.told
-    play(table, "helpless", add=1)
-    assert table.helpless == 2, "by hand they come"
-
-
-@pytest.mark.question(111)
-def test_in_anybody_elses_turn_they_come() -> None:
-    table = watched(an_option("helpless", 2), an_option("helpless", -1), helpless=1)
-    run(come_to_pass(table, None, None), table, "1")
-    assert table.helpless == 3
