@@ -1,7 +1,7 @@
 """A new game as it is being written down, and the position that comes of it. Pure; it lives as long as its screen."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -9,7 +9,7 @@ from companion.games.winter.catalogue import Catalogue, KnownObjective, KnownSur
 from companion.games.winter.packs import Pack, built_in, cards_in_play
 from companion.games.winter.places import BOARD, COLONY_ENTRANCES, LOCATIONS
 from companion.games.winter.positions import mistakes_in
-from companion.games.winter.rulings import BASE, LONG_NIGHT
+from companion.games.winter.rulings import BASE, LONG_NIGHT, plays_hardcore
 from companion.games.winter.typed_in import NOTHING_YET
 from companion.tui.boxes import MODULES, edition_of, preset_of
 
@@ -49,6 +49,7 @@ class DraftPlayer:
 class Draft:
     """Everything the new-game screen asks."""
 
+    most: ClassVar = MOST_PLAYERS
     game: str = BASE
     modules: set[str] = field(default_factory=set)
     """As chosen; they count only in the box that has them."""
@@ -80,6 +81,18 @@ class Draft:
     """What this group typed in before."""
 
     @property
+    def names(self) -> list[str]:
+        """The players, clockwise."""
+        return [player.name for player in self.players]
+
+    def seat(self, number: int, name: str) -> None:
+        """Name the player of a seat, who may be new."""
+        if number < len(self.players):
+            self.players[number].name = name
+        else:
+            self.players.append(DraftPlayer(name))
+
+    @property
     def cards(self) -> int:
         """How many crossroads cards the deck will have."""
         modules = self.modules if self.game == LONG_NIGHT else ()
@@ -88,14 +101,21 @@ class Draft:
 
     @property
     def known(self) -> KnownObjective | None:
-        """What the catalogue, or a pack that is chosen, says of the objective."""
-        return Catalogue(main_objectives=tuple(self.objectives_of_packs)).objective_named(self.objective)
+        """What the catalogue, or a pack that is chosen, says of the objective with its side up."""
+        known = Catalogue(main_objectives=tuple(self.objectives_of_packs)).objective_named(self.objective)
+        return None if known is None else known.side(self.hardcore)
+
+    @property
+    def hardcore(self) -> bool:
+        """Whether that is the hardcore side."""
+        rulings = preset_of(self.game, self.rulings) | self.own_rulings
+        return plays_hardcore(self.variants, len(self.players), rulings)
 
     @property
     def half_known(self) -> bool:
         """Whether the objective is one of which the program does not know all: its goal is typed in, too."""
         published = objective_named(self.objective)
-        return published is None or None in (published.morale, published.rounds)
+        return published is None or not published.side(self.hardcore).known
 
     @property
     def objectives_of_packs(self) -> list[KnownObjective]:
@@ -157,7 +177,7 @@ class Draft:
         objective: Any = {"name": self.objective, "goal": self.goal}
         if known is not None:
             objective = {"name": known.name, "goal": self.goal or known.goal, "check": known.check}
-            if not self.half_known or (known == objective_named(known.name) and not self.goal):
+            if not self.half_known:
                 objective = known.name
         position: dict[str, Any] = {
             "game": self.game,

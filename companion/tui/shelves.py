@@ -119,7 +119,7 @@ class Shelves:
         from companion.games.winter.typed_in import in_position
         from companion.tui.library import shelf
 
-        Playthrough(shelf(opening.game), opening)
+        table = Playthrough(shelf(opening.game), opening).table
         if self.library.games is None:
             self._voice.say(NOT_READY)
             return False
@@ -129,7 +129,7 @@ class Shelves:
             self._voice.say(str(trouble), trouble=True)
             return False
         if begun and opening.game in (BASE, LONG_NIGHT):
-            self._desk.notebook.keep(in_position(opening.position))
+            self._desk.notebook.keep(in_position(opening.position, table.rulings))
         return begun
 
     def opening(self, position: Mapping[str, Any], insist: bool = False) -> Opening:

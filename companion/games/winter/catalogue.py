@@ -14,7 +14,7 @@ from companion.games.winter.effects import Effect
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
 """The symbols on item cards."""
 
-Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"]
+Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples", "fuel-each-round"]
 """How the program sees that a main objective is reached; "": it cannot, the table says so."""
 
 
@@ -45,6 +45,20 @@ class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     box: Box = "base"
 
 
+class HardcoreSide(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the back of a main objective says where it differs; None, or no text, is not known and is typed in."""
+
+    setup: str = ""
+    goal: str = ""
+    morale: int | None = None
+    rounds: int | None = None
+    zombies_colony: int = 0
+    zombies_each_location: int = 0
+    helpless: int = 0
+    helpless_per_player: int = 0
+    samples_per_player: int = 3
+
+
 class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A main objective. `morale` and `rounds` are where the tracks start; None is not known and is typed in."""
 
@@ -61,9 +75,24 @@ class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     helpless: int = 0
     helpless_per_player: int = 0
     """Comes on top of `helpless`."""
+    samples_per_player: int = 3
+    """Of those who started, where samples are what counts."""
     exile_removes: bool = False
     """An exiled player's survivors leave the game, and the player too."""
+    hardcore: HardcoreSide | None = None
     box: Box = "base"
+
+    def side(self, hardcore: bool) -> "KnownObjective":
+        """The card with that side up; of most hardcore sides nothing is known but the goal."""
+        if not hardcore:
+            return self
+        back = msgspec.structs.asdict(self.hardcore or HardcoreSide())
+        return msgspec.structs.replace(self, **(back | {"goal": back["goal"] or self.goal}))
+
+    @property
+    def known(self) -> bool:
+        """Whether it says where the tracks start."""
+        return self.morale is not None and self.rounds is not None
 
 
 class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -168,9 +197,8 @@ class Catalogue(Struct, frozen=True, omit_defaults=True):
         return survivor_named(name) or find(self.survivors, name)
 
     def objective_named(self, name: str) -> KnownObjective | None:
-        """The main objective of that name; a pack's where the numbers of the published one are not known."""
-        published, own = objective_named(name), find(self.main_objectives, name)
-        return own if published is None or (own and None in (published.morale, published.rounds)) else published
+        """The main objective of that name; here a pack's comes first, which may know more of it."""
+        return find(self.main_objectives, name) or objective_named(name)
 
     def crisis_named(self, name: str) -> KnownCrisis | None:
         """The crisis of that name, if it is known in full."""

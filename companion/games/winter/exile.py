@@ -37,7 +37,7 @@ def vote_to_exile(table: Colony, player: str) -> Procedure:
 def exile(table: Colony, player: str) -> Procedure:
     """The player’s survivors leave the colony with exposure; helpless survivors stay. The objective changes."""
     yield PlayerExiled(player)
-    known = table.catalogue.objective_named(table.objective.name)
+    known = table.main_objective
     if known is not None and known.exile_removes:
         yield from _removed(table, player)
         return

@@ -9,6 +9,7 @@ from companion.games.toml_lines import Path
 from companion.games.winter.catalogue import CardTyped
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
@@ -131,6 +132,8 @@ class Edition:
     facts: tuple[type[Fact], ...]
     always: tuple[Part, ...] = ()
     modules: Mapping[str, Part] = field(default_factory=dict)
+    clauses: Callable[[Ask], tuple[str, ...]] = lambda ask: ask.rules
+    """The clauses behind a question, by the numbers of this box."""
 
     def parts(self, modules: Iterable[str]) -> tuple[Part, ...]:
         """What is on a table that plays with these modules."""

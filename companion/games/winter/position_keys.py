@@ -5,12 +5,15 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.catalogue import Symbol
+from companion.games.winter.catalogue import Check, Symbol
 from companion.games.winter.effects import Effect
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Track = Annotated[int, Meta(ge=0, le=10)]
 Pile = Annotated[int, Meta(ge=0, le=300)]
+
+EXPERIMENTS: Final = 12
+"""Cards in the deck of Raxxon."""
 
 PackId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 
@@ -62,7 +65,7 @@ class ObjectiveKeys(Keys, frozen=True):
     morale: Track | None = None
     rounds: Track | None = None
     goal: str = ""
-    check: Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"] = ""
+    check: Check = ""
 
 
 class EntranceKeys(Keys, frozen=True):
@@ -123,7 +126,8 @@ class PositionKeys(Keys, frozen=True):
     game: str = "dead-of-winter"
     modules: tuple[str, ...] = ()
     variants: tuple[Variant, ...] = ()
-    rulings: dict[str, str] | str = {}
+    rulings: dict[str, str | int] | str = {}
+    """Values that are numbers may be written as numbers."""
     objective: str | ObjectiveKeys = "We Need More Samples"
     objective_complete: bool = False
     morale: Track | None = None
@@ -155,7 +159,7 @@ class PositionKeys(Keys, frozen=True):
     built: tuple[str | BuiltKeys, ...] = ()
     containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
-    experiments: Small = 12
+    experiments: Annotated[int, Meta(ge=0, le=EXPERIMENTS)] = EXPERIMENTS
     kept_away: dict[str, Small] = {}
     """Zombies that will still stay away from a place in this colony phase."""
     specials: tuple[SpecialKeys, ...] = ()
@@ -165,6 +169,8 @@ class PositionKeys(Keys, frozen=True):
     turns_taken: Small = 0
     colony_steps_done: Small = 0
     rounds_played: Small = 0
+    exile_voted: bool = False
+    """A vote to exile has been held in this turn."""
     samples: Small = 0
     face_down: dict[str, Small] = {}
     insisted: bool = False

@@ -43,7 +43,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         variants=table.variants,
         rulings=dict(table.rulings),
         options=dict(table.options),
-        objective=ObjectiveSeen(table.objective.name, table.objective.goal, is_met(table)),
+        objective=ObjectiveSeen(table.objective.name, table.objective.goal, is_met(table), table.objective.check),
         objective_complete=table.objective_complete,
         morale=table.morale,
         round=table.round,

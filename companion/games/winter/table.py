@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.winter.abilities import BORROWER, NOT_COUNTED, has_ability, lenders
 from companion.games.winter.cards import Card
-from companion.games.winter.catalogue import Catalogue
+from companion.games.winter.catalogue import Catalogue, KnownObjective
 from companion.games.winter.pieces import (
     LETHAL_WOUNDS,
     Crisis,
@@ -20,6 +20,7 @@ from companion.games.winter.pieces import (
     Watch,
 )
 from companion.games.winter.places import COLONY
+from companion.games.winter.rulings import plays_coop, plays_hardcore
 from companion.referee import seats
 
 if TYPE_CHECKING:
@@ -131,7 +132,18 @@ class Colony:
     @property
     def coop(self) -> bool:
         """Whether everybody plays together: no secret objectives, no exile. Two players may have to, by ruling."""
-        return "coop" in self.variants or (len(self.players) == 2 and self.rulings["two-players"] == "coop")
+        return plays_coop(self.variants, len(self.players), self.rulings)
+
+    @property
+    def hardcore(self) -> bool:
+        """Whether the main objective lies with its hardcore side up; everybody together plays it too."""
+        return plays_hardcore(self.variants, len(self.players), self.rulings)
+
+    @property
+    def main_objective(self) -> KnownObjective | None:
+        """What is known of the main objective with this side up."""
+        known = self.catalogue.objective_named(self.objective.name)
+        return None if known is None else known.side(self.hardcore)
 
     @property
     def seats(self) -> list[str]:

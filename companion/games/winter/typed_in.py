@@ -10,6 +10,7 @@ import msgspec
 
 from companion.games.winter.catalogue import (
     CardTyped,
+    HardcoreSide,
     KnownCrisis,
     KnownImprovement,
     KnownLocation,
@@ -25,6 +26,7 @@ from companion.games.winter.facts.people import SurvivorJoined
 from companion.games.winter.facts.rounds import CrisisRevealed
 from companion.games.winter.packs import TYPED_IN, Pack
 from companion.games.winter.position_keys import ObjectiveKeys, PositionKeys
+from companion.games.winter.rulings import plays_hardcore
 from companion.games.winter.table import Colony
 from companion.referee.log import Step
 
@@ -54,16 +56,17 @@ def in_step(table: Colony, step: Step, since: int = 0) -> Iterator[CardTyped]:
             yield from part.typed_in(table, fact)
 
 
-def in_position(position: Mapping[str, Any]) -> Iterator[CardTyped]:
-    """Cards that a position writes out, which has been checked."""
+def in_position(position: Mapping[str, Any], rulings: Mapping[str, str]) -> Iterator[CardTyped]:
+    """Cards that a position writes out, which has been checked; `rulings` are all of its table."""
     keys = msgspec.convert(position, PositionKeys)
+    hardcore = plays_hardcore(keys.variants, len(keys.players), rulings)
     for survivor in (one for player in keys.players for one in player.survivors):
         if survivor.influence is not None and survivor.attack is not None and survivor.search is not None:
             yield KnownSurvivor(survivor.name, survivor.influence, survivor.attack, survivor.search)
     if isinstance(keys.objective, ObjectiveKeys):
-        yield _objective(keys, keys.objective)
-    elif (known := objective_named(keys.objective)) is not None and None in (known.morale, known.rounds):
-        yield _objective(keys, ObjectiveKeys(known.name, goal=known.goal, check=known.check))
+        yield _objective(keys, keys.objective, hardcore)
+    else:
+        yield _objective(keys, ObjectiveKeys(keys.objective), hardcore)
     if keys.crisis is not None and keys.crisis.name and keys.crisis.needs:
         yield KnownCrisis(keys.crisis.name, keys.crisis.needs, keys.crisis.on_failure or ())
     for one in keys.improvements:
@@ -74,17 +77,22 @@ def in_position(position: Mapping[str, Any]) -> Iterator[CardTyped]:
             yield msgspec.convert({"name": place, **given}, KnownLocation)
 
 
-def _objective(keys: PositionKeys, said: ObjectiveKeys) -> KnownObjective:
+def _objective(keys: PositionKeys, said: ObjectiveKeys, hardcore: bool) -> KnownObjective:
     """With the starts of the tracks, where the game has not begun; what we know of the card stays."""
     known = objective_named(said.name) or KnownObjective(said.name)
     begins = keys.phase == "setup"
-    return msgspec.structs.replace(
-        known,
-        goal=said.goal or known.goal,
-        check=said.check or known.check,
-        morale=said.morale or (keys.morale if begins else None) or known.morale,
-        rounds=said.rounds or (keys.round if begins else None) or known.rounds,
-    )
+    numbers = {
+        "goal": said.goal,
+        "morale": said.morale or (keys.morale if begins else None),
+        "rounds": said.rounds or (keys.round if begins else None),
+    }
+    told = {key: value for key, value in numbers.items() if value}
+    card = msgspec.structs.replace(known, check=said.check or known.check)
+    if not hardcore:
+        return card if known.known else msgspec.structs.replace(card, **told)
+    if known.side(True).known or "morale" not in told:
+        return card
+    return msgspec.structs.replace(card, hardcore=msgspec.structs.replace(known.hardcore or HardcoreSide(), **told))
 
 
 def written(pack: Pack, cards: Iterable[CardTyped], others: Sequence[Pack] = ()) -> Pack:
@@ -115,8 +123,7 @@ def _known(card: CardTyped) -> bool:
         case KnownCrisis():
             return crisis_named(card.name) is not None
         case KnownObjective():
-            known = objective_named(card.name)
-            return known is not None and None not in (known.morale, known.rounds)
+            return card in (objective_named(card.name), KnownObjective(card.name))
     return False
 
 

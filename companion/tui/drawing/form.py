@@ -2,20 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.tui.boxes import BOXES, MODULES
 from companion.tui.draft import HERE_WE_ROLL, MOST_PLAYERS, Draft, DraftPlayer
+from companion.tui.drawing.field import Field
 from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
-
-
-class Field(NamedTuple):
-    """What a line of the form fills in."""
-
-    kind: str
-    name: str
-    line: int
 
 
 @dataclass(frozen=True, slots=True)

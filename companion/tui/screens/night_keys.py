@@ -218,16 +218,15 @@ class NightKeys(NightAsks):
         self._choose("Advancement for:", choices, self._advance)
 
     def _advance(self, name: str) -> None:
-        def tokens(number: int | None) -> None:
-            if number is not None:
-                self.desk.play("improvement", {"name": name, "tokens": number})
+        def tokens(number: int) -> None:
+            self.desk.play("improvement", {"name": name, "tokens": number})
 
         if name == NEW:
             self._another_card()
         elif name == EXPLAIN:
             self._explain()
         else:
-            self.app.push_screen(TypeNumber(f"Advancement tokens for {name}:", 1, 20, "1"), tokens)
+            self.ask(TypeNumber(f"Advancement tokens for {name}:", 1, 20, "1"), tokens)
 
     def _another_card(self) -> None:
         seen = self.desk.seen
@@ -237,9 +236,7 @@ class NightKeys(NightAsks):
         def suggest(typed: str) -> list[tuple[str, str]]:
             return [(one.name, f"{one.needs}. {one.text}") for one in known if typed.casefold() in one.name.casefold()]
 
-        def card(typed: str | None) -> None:
-            if typed is None:
-                return
+        def card(typed: str) -> None:
             found = re.fullmatch(r"(.*\S)\s+(\d{1,2})", typed)
             one = find(known, typed)
             if one is not None:
@@ -249,7 +246,7 @@ class NightKeys(NightAsks):
             else:
                 self.companion.say("Type its name and its number, as in “Tool Shed 3”.", trouble=True)
 
-        self.app.push_screen(TypeName("Its name and its number, as in “Tool Shed 3”:", suggest), card)
+        self.ask(TypeName("Its name and its number, as in “Tool Shed 3”:", suggest), card)
 
     def _explain(self) -> None:
         """The card on display or built whose effect is to be told, or told better."""
@@ -262,12 +259,12 @@ class NightKeys(NightAsks):
     def _says(self, name: str, args: Mapping[str, Any] = NOTHING) -> None:
         """What a card does, as far as the table wants to type it: nothing typed leaves it to the card."""
 
-        def take(text: str | None) -> None:
-            if text is not None and (text or args):
+        def take(text: str) -> None:
+            if text or args:
                 self.desk.play("improvement", {"name": name, "text": text, **args})
 
         question = f"What {name} does, in a few words (only Enter: its card says it):"
-        self.app.push_screen(TypeName(question, longest=LONGEST_TEXT, may_be_empty=True), take)
+        self.ask(TypeName(question, longest=LONGEST_TEXT, may_be_empty=True), take)
 
 
 def _named(seen: Seen, target: Target | None) -> str:

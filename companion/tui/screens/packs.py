@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from textual import on
-from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
@@ -18,17 +16,19 @@ from companion.tui.dialogs.type_text import TypeName
 from companion.tui.draft import Draft
 from companion.tui.drawing.packs import bad_lines, filters, pack_line
 from companion.tui.drawing.pieces import Line, Piece, indented, row
-from companion.tui.screens.room import Room, static
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
+from companion.tui.screens.room import Room
 
 LONGEST_PATH = 1000
 
 
-class PacksScreen(Room):
+class PacksScreen(PageRoom):
     """Over the new-game screen; what is switched here is written into its draft at once."""
 
     name_of_screen = "packs"
     BINDINGS = bindings("packs")
+    heading = "Packs"
+    click_does = "pack_switch"
 
     def __init__(self, draft: Draft, changed: Callable[[], None]) -> None:
         super().__init__()
@@ -38,19 +38,9 @@ class PacksScreen(Room):
         self._packs: list[Pack] = []
         """In the order in which they are listed."""
 
-    def body(self) -> ComposeResult:
-        yield static("Packs", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
     def on_mount(self) -> None:
         super().on_mount()
         self._read()
-        self.page.focus()
 
     def _read(self) -> None:
         """The shelf as it is now. A pack that has changed since it was chosen is chosen as it is now."""
@@ -71,13 +61,9 @@ class PacksScreen(Room):
         """The ids of the packs that are in play."""
         return {pack.id for pack in (built_in() if self._draft.packs is None else self._draft.packs)}
 
-    def redraw(self) -> None:
-        width = self.page.size.width
-        if width > 20:
-            self._count()
-            lines, stops = self._lines(width)
-            self.page.paint(lines, stops)
-        super().redraw()
+    def paint(self, width: int) -> None:
+        self._count()
+        self.page.paint(*self._lines(width))
 
     @property
     def _filters(self) -> tuple[set[str], bool, bool]:
@@ -111,10 +97,6 @@ class PacksScreen(Room):
         pack = self._packs[self.page.selected]
         self._choose(self.chosen ^ {pack.id})
         self.redraw()
-
-    @on(Page.Pressed)
-    def _pressed(self) -> None:
-        self.do_pack_switch()
 
     def do_pack_mature(self) -> None:
         self._flip("mature")

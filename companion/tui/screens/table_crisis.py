@@ -28,9 +28,7 @@ class CrisisKeys(Room):
             half = [(one.name, "not all known") for one in half_known_crises() if not find(typed_before, one.name)]
             return [line for line in (*known, *own, *half) if typed.casefold() in line[0].casefold()]
 
-        def take(name: str | None) -> None:
-            if name is None:
-                return
+        def take(name: str) -> None:
             if crisis_named(name):
                 self.reveal({"name": name})
             elif (own := find(typed_before, name)) is not None:
@@ -38,7 +36,7 @@ class CrisisKeys(Room):
             else:
                 self._unknown(name)
 
-        self.app.push_screen(TypeName("The crisis of this round:", suggest), take)
+        self.ask(TypeName("The crisis of this round:", suggest), take)
 
     def _typed_before(self) -> list[KnownCrisis]:
         seen = self.desk.seen
@@ -55,24 +53,23 @@ class CrisisKeys(Room):
         question = f"“{crisis.name}” needs {' or '.join(crisis.needs)}. Not prevented: {said}."
         choices = [Choice("yes", "As it was typed in", "y"), Choice("no", "Type it in anew", "n")]
 
-        def take(value: str | None) -> None:
+        def take(value: str) -> None:
             if value == "yes":
                 self.reveal({key: one for key, one in msgspec.to_builtins(crisis).items() if key != "box"})
-            elif value == "no":
+            else:
                 self._unknown(crisis.name)
 
-        self.app.push_screen(Pick(question, choices), take)
+        self.ask(Pick(question, choices), take)
 
     def _unknown(self, name: str) -> None:
         """Nobody knows it: which symbols, and what a failure does."""
 
         def with_symbols(symbols: list[str]) -> None:
-            def take(text: str | None) -> None:
-                if text is not None:
-                    self.reveal({"name": name, "needs": symbols, "on_failure": effects_in(text)})
+            def take(text: str) -> None:
+                self.reveal({"name": name, "needs": symbols, "on_failure": effects_in(text)})
 
             question = "Not prevented, it does: as in “morale -2; zombies 6 colony”, or in your words:"
-            self.app.push_screen(TypeName(question, longest=LONGEST_TEXT), take)
+            self.ask(TypeName(question, longest=LONGEST_TEXT), take)
 
         self._symbols(name, [], with_symbols)
 
@@ -82,11 +79,11 @@ class CrisisKeys(Room):
         if chosen:
             choices = [Choice(NO_MORE, f"only {' or '.join(chosen)}", "n"), *choices]
 
-        def take(symbol: str | None) -> None:
+        def take(symbol: str) -> None:
             if symbol == NO_MORE:
                 then(chosen)
-            elif symbol is not None:
+            else:
                 self._symbols(name, [*chosen, symbol], then)
 
         more = "Another symbol that helps?" if chosen else f"“{name}” is prevented with which symbol?"
-        self.app.push_screen(Pick(more, choices), take)
+        self.ask(Pick(more, choices), take)

@@ -1,11 +1,8 @@
 """The keys of the table that need a question first: where to, who joins, is the goal reached."""
 
-from collections.abc import Callable
-
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import SurvivorSeen
 from companion.tui.deeds import survivor_named
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.papers import Papers
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.dialogs.recruit import Recruit
@@ -44,48 +41,39 @@ class PeopleKeys(CrisisKeys):
         places = [(id, f"{title_of(id)}, {free} free") for id, free in rooms.items()]
         choices = [choice for choice in numbered(places, 0) if choice.value != survivor.at]
 
-        def take(place: str | None) -> None:
-            if place is not None:
-                more = {} if exposure else {"exposure": False}
-                self.desk.play("move", {"survivor": name, "to": place, **more})
+        def take(place: str) -> None:
+            more = {} if exposure else {"exposure": False}
+            self.desk.play("move", {"survivor": name, "to": place, **more})
 
         how = "moves to" if exposure else "is put, without a roll, at"
-        self.app.push_screen(Pick(f"{name} {how}:", choices), take)
+        self.ask(Pick(f"{name} {how}:", choices), take)
 
     def do_dies(self) -> None:
         if self.selected and self.selected.kind == "player":
             self._exile(self.selected.name)
         elif survivor := self.survivor():
             name = survivor.name
-            self._sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.desk.play("die", {"survivor": name}))
+            self.sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.desk.play("die", {"survivor": name}))
         else:
             self.companion.say("Select a survivor or a player first: arrow keys, or a click.")
-
-    def _sure(self, question: str, yes: str, then: Callable[[], None]) -> None:
-        def take(value: str | None) -> None:
-            if value == "yes":
-                then()
-
-        self.app.push_screen(confirm(question, yes, "No"), take)
 
     def _exile(self, player: str) -> None:
         seen = self.desk.seen
         exiled = seen is not None and any(one.name == player and one.exiled for one in seen.players)
         args = {"player": player, "exiled": not exiled}
         if exiled:
-            self._sure(f"{player} is no longer exiled?", "Yes", lambda: self.desk.play("mark-exiled", args))
+            self.sure(f"{player} is no longer exiled?", "Yes", lambda: self.desk.play("mark-exiled", args))
             return
         choices = [
             Choice("vote", f"The table votes now on {player}", "v"),
             Choice("done", f"{player} is exiled already: no vote here", "y"),
         ]
 
-        def take(value: str | None) -> None:
-            if value is not None:
-                move, how = ("exile", {"player": player}) if value == "vote" else ("mark-exiled", args)
-                self.desk.play(move, how)
+        def take(value: str) -> None:
+            move, how = ("exile", {"player": player}) if value == "vote" else ("mark-exiled", args)
+            self.desk.play(move, how)
 
-        self.app.push_screen(Pick(f"Exile {player}?", choices), take)
+        self.ask(Pick(f"Exile {player}?", choices), take)
 
     def do_add(self) -> None:
         seen = self.desk.seen
@@ -93,26 +81,25 @@ class PeopleKeys(CrisisKeys):
             return
         chosen = self.selected.name if self.selected and self.selected.kind == "player" else seen.active or ""
         taken = {one.name for player in seen.players for one in player.survivors} | set(seen.dead)
-
-        def take(args: dict[str, object] | None) -> None:
-            if args is not None:
-                self.desk.play("add-survivor", args)
-
         more = [one for pack in self.desk.notebook.packs(seen.packs) for one in pack.survivors]
-        self.app.push_screen(Recruit([player.name for player in seen.players], chosen, taken, more), take)
+        dialog = Recruit([player.name for player in seen.players], chosen, taken, more)
+        self.ask(dialog, lambda args: self.desk.play("add-survivor", args))
 
     def do_objective(self) -> None:
         seen = self.desk.seen
         if seen is None:
             return
-        choices = [Choice("no", "Not complete", "n"), Choice("yes", "Complete", "y")]
+        choices = [
+            Choice("no", "not complete", "n"),
+            Choice("yes", "complete", "y"),
+            Choice("failed", "failed for good: the game is lost", "f"),
+        ]
 
-        def take(value: str | None) -> None:
-            if value is not None:
-                self.desk.play("objective", {"complete": value == "yes"})
+        def take(value: str) -> None:
+            self.desk.play("objective", {"complete": value == "yes", "failed": value == "failed"})
 
         now = "yes" if seen.objective_complete else "no"
-        self.app.push_screen(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)
+        self.ask(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)
 
     def do_papers(self) -> None:
         if self.desk.seen is not None:

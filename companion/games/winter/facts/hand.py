@@ -10,6 +10,7 @@ AT_PLACES = ("noise", "bandits")
 AT_ENTRANCES = ("zombies", "barricades", "traps")
 SPACES = {"survivor_spaces": "survivor spaces", "spaces": "spaces at the entrance", "noise_spaces": "noise spaces"}
 """Of a location, as a position names them, and in words."""
+MOST_SPACES = 24
 OF_SURVIVORS = ("wounds", "frostbite", "despair", "influence", "attack", "search")
 
 

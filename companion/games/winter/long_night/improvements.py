@@ -12,7 +12,7 @@ from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.parts import Found, Job, Part
 from companion.games.winter.position_keys import BuiltKeys, PositionKeys
 from companion.games.winter.table import Colony
-from companion.referee.asks import Choose, Name, Option
+from companion.referee.asks import Choose, Count, Name, Option
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure, Refusal
@@ -144,10 +144,7 @@ class AdvanceImprovement(Move, frozen=True):
         shown = display(table)
         if shown.has_built(self.name):
             return [] if self.text and not self.tokens else [f"{self.name} is built already."]
-        if shown.named(self.name) is None and self._needs(table) is None:
-            known = ", ".join(one.name for one in shown.open) or "nothing"
-            return [f"{self.name} is not on display ({known} is): say what it needs."]
-        return []
+        return [] if self.name.strip() else ["Give the name of the card."]
 
     def objections(self, table: Colony) -> list[str]:
         shown = display(table)
@@ -167,11 +164,25 @@ class AdvanceImprovement(Move, frozen=True):
         if one is None:
             known = table.catalogue.improvement_named(self.name)
             text = self.text or (known.text if known else "")
-            yield ImprovementDealt(known.name if known else self.name, self._needs(table) or 1, text)
+            needs = self._needs(table) or (yield from _printed_on(self.name))
+            yield ImprovementDealt(known.name if known else self.name, needs, text)
             one = shown.open[-1]
         elif self.text:
             yield ImprovementExplained(one.name, self.text)
         yield from put_tokens(table, one, self.tokens)
+
+
+def _printed_on(name: str) -> Procedure:
+    return (
+        yield Count(
+            about="improvement",
+            text=f"{name} comes on display: which number is printed on it?",
+            low=1,
+            high=20,
+            suggested=3,
+            rules=("LN-SETUP-10b",),
+        )
+    )
 
 
 def put_tokens(table: Colony, one: Improvement, tokens: int) -> Procedure:

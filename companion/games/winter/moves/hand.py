@@ -8,6 +8,7 @@ from companion.games.winter.colony import next_step
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
+    MOST_SPACES,
     OF_SURVIVORS,
     SPACES,
     TRACKS,
@@ -18,10 +19,16 @@ from companion.games.winter.facts.hand import (
 )
 from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
-from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.moves.known import (
+    out_of_the_game,
+    unknown_entrance,
+    unknown_place,
+    unknown_player,
+    unknown_survivor,
+)
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
+from companion.games.winter.rulings import BASE, BY_KEY, OPTIONS, READING
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -35,8 +42,11 @@ HIGHEST = {
     "attack": 6,
     "search": 6,
     "influence": 200,
-    **dict.fromkeys(SPACES, 24),
+    **dict.fromkeys(SPACES, MOST_SPACES),
 }
+
+
+NO_UNRULY = "Unruly survivors belong to The Long Night."
 
 
 class Adjust(Move, frozen=True):
@@ -70,7 +80,7 @@ class Adjust(Move, frozen=True):
         if self.what == "active" and (table.phase == "setup" or table.colony_steps_done):
             return ["No turn can begin now: undo the steps of the colony phase first, or finish the set-up."]
         if self.what in ("first-player", "active"):
-            return unknown_player(table, str(self.to))
+            return unknown_player(table, str(self.to)) or out_of_the_game(table, str(self.to))
         if wrong := self._nowhere(table):
             return wrong
         if isinstance(self.to, str):
@@ -81,10 +91,12 @@ class Adjust(Move, frozen=True):
         return self._out_of_range(table, now)
 
     def _nowhere(self, table: Colony) -> list[str]:
+        if self.what == "unruly" and table.edition == BASE:
+            return [NO_UNRULY]
         if self.what in TRACKS:
             return []
         if self.what in OF_SURVIVORS:
-            return unknown_survivor(table, self.survivor or "?")
+            return unknown_survivor(table, self.survivor) if self.survivor else ["Say of which survivor."]
         if self.what == "bandits" and self.what not in table.modules:
             return ["Bandits belong to The Long Night: this table plays without their module."]
         if self.what in SPACES:
@@ -93,7 +105,7 @@ class Adjust(Move, frozen=True):
         if self.what in AT_PLACES:
             if self.place == COLONY:
                 return [f"{title_of(COLONY).capitalize()} has no {self.what.rstrip('s')} spaces."]
-            return unknown_place(table, self.place or "?")
+            return unknown_place(table, self.place) if self.place else ["Say at which place."]
         if self.what in AT_ENTRANCES:
             if wrong := unknown_place(table, self.place or COLONY):
                 return wrong
@@ -247,6 +259,8 @@ class CountBoard(Move, frozen=True):
             wrong += too_few_zombies(special, special if count.zombies is None else count.zombies)
         if any(count.bandits for count in self.places.values()) and "bandits" not in table.modules:
             wrong.append("This table plays without the bandits.")
+        if self.unruly and table.edition == BASE:
+            wrong.append(NO_UNRULY)
         return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
     def objections(self, table: Colony) -> list[str]:
@@ -294,7 +308,8 @@ class Switch(Move, frozen=True):
     """A ruling, or how this table plays, changes from now on."""
 
     what: str
-    to: str
+    to: str | int
+    """One of its values; a number may be given as a number."""
 
     def title(self) -> str:
         return f"{self.what}: {self.to}"
@@ -304,11 +319,11 @@ class Switch(Move, frozen=True):
         values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
         if values is None:
             return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *options])}."]
-        if self.to not in values:
+        if str(self.to) not in values:
             return [f"“{self.to}” is not one of {', '.join(values)}."]
         lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
         return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
 
     def procedure(self, table: Colony) -> Procedure:
         before = table.rulings.get(self.what) or table.options.get(self.what, "")
-        yield Switched(self.what, before, self.to)
+        yield Switched(self.what, before, str(self.to))

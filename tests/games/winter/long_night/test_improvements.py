@@ -32,7 +32,6 @@ def shown(table: Colony) -> list[str]:
 def test_four_are_dealt_one_by_one_with_their_printed_numbers() -> None:
     table = a_night("improvements")
     for card in FOUR:
-        assert "say what it needs" in nonsense(table, "improvement", name=card["name"], tokens=0)
         play(table, "improvement", name=card["name"], tokens=0, needs=card["needs"])
     assert shown(table) == [card["name"] for card in FOUR]
     assert "4 improvements are on display" in objections(table, "improvement", name="Lookout", needs=2)
@@ -123,3 +122,11 @@ def test_a_card_of_a_pack_needs_only_its_name() -> None:
     table = night(improvements=FOUR[:3])
     table.catalogue = Catalogue(improvements=(KnownImprovement("Beehives", 4, "Honey."),))
     assert play(table, "improvement", name="beehives").facts == [ImprovementDealt("Beehives", 4, "Honey.")]
+
+
+@pytest.mark.rule("LN-SETUP-10b")
+def test_the_number_of_a_card_that_nobody_knows_is_asked_for() -> None:
+    table = a_night("improvements")
+    told = play(table, "improvement", 4, name="Turret", tokens=1)
+    assert told.facts == [ImprovementDealt("Turret", 4), TokensAdded("Turret", 1, 1)]
+    assert "name" in nonsense(table, "improvement", name=" ", tokens=1)
