@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.games.winter.abilities import works_at
+from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.moves.board import CLEANS_MORE, WASTE_CLEANED
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import EntranceSeen, PlayerSeen, Seen, SurvivorSeen
@@ -108,9 +110,11 @@ def searches(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
     """Without noise, and with as much as there are spaces left for."""
     here = seen.places.get(survivor.at)
     left = here.noise_spaces - here.noise if here else 0
-    quiet = Way("Quietly: keep 1 card", {"survivor": survivor.name})
+    known = survivor_named(survivor.name)
+    more = ", and what the ability adds" if known and known.looks and works_at(known, survivor.at) else ""
+    quiet = Way(f"Quietly: keep 1 card{more}", {"survivor": survivor.name})
     loud = [
-        Way(f"{noise} noise: draw {1 + noise}, keep 1", {"survivor": survivor.name, "noise": noise})
+        Way(f"{noise} noise: draw {1 + noise}, keep 1{more}", {"survivor": survivor.name, "noise": noise})
         for noise in range(1, left + 1)
     ]
     return [quiet, *loud]
@@ -124,10 +128,16 @@ def barricades(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
     return ways if len(doors) > 1 and ways else [Way("", {"survivor": survivor.name})]
 
 
-def cleaning(survivor: SurvivorSeen) -> Way:
-    """As many cards as this survivor cleans."""
-    cards = CLEANS_MORE.get(survivor.name, WASTE_CLEANED)
-    return Way(f"{cards} cards", {"survivor": survivor.name, "cards": cards})
+def cleanings(survivor: SurvivorSeen) -> list[Way]:
+    """As many cards as anybody cleans, and first as many as this survivor does once a round."""
+    numbers = dict.fromkeys((CLEANS_MORE.get(survivor.name, WASTE_CLEANED), WASTE_CLEANED))
+    return [
+        Way(
+            f"{cards} cards{', once a round' if cards > WASTE_CLEANED else ''}",
+            {"survivor": survivor.name, "cards": cards},
+        )
+        for cards in numbers
+    ]
 
 
 def sources(seen: Seen, survivor: SurvivorSeen, first: str = "") -> list[tuple[str, str, int]]:

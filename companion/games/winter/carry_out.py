@@ -1,6 +1,7 @@
 """Carrying out effects of the vocabulary, for crises and crossroads cards alike, and putting them in words."""
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from companion.games.winter.death import die
 from companion.games.winter.effects import OF_MODULES, Effect, Lowest
@@ -25,6 +26,7 @@ from companion.games.winter.morale import gain_morale, lose_morale
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import one_of_equals
 from companion.games.winter.zombies import overrun, zombie_arrives, zombies_at_colony
 from companion.referee.procedures import Procedure
 
@@ -46,10 +48,10 @@ def carry_out(
             for place in places_meant(effect, table, actor):
                 yield from part.effects[effect.do](table, 1 if effect.by is None else effect.by, place, because)
         else:
-            yield from _tracks(table, effect, because)
+            yield from _tracks(table, effect, because, cause)
 
 
-def _tracks(table: Colony, effect: Effect, because: str) -> Procedure:
+def _tracks(table: Colony, effect: Effect, because: str, cause: str) -> Procedure:
     by = effect.by or 0
     if effect.do == "food":
         by = max(by, -table.food)
@@ -66,13 +68,17 @@ def _tracks(table: Colony, effect: Effect, because: str) -> Procedure:
         if gone > 0:
             yield StarvationTokensRemoved(gone, table.starvation - gone, because)
     elif effect.do == "helpless":
-        yield from _helpless(table, by, because)
+        yield from _helpless(table, by, because, cause)
     elif effect.do not in OF_MODULES:
         yield ToDoByHand(in_words(effect))
 
 
-def _helpless(table: Colony, by: int, because: str) -> Procedure:
-    if by > 0:
+def _helpless(table: Colony, by: int, because: str, cause: str) -> Procedure:
+    """They come as long as there is room. A crossroads card of an exiled player’s turn brings none."""
+    turn = table.watch.active if table.watch else table.active
+    if by > 0 and cause == "crossroads" and turn is not None and table.players[turn].exiled:
+        yield ToDoByHand(f"{turn} is exiled and adds no helpless survivors to the colony.")
+    elif by > 0:
         room = min(by, table.free_spaces(COLONY))
         if room > 0:
             yield HelplessCame(room, table.helpless + room, because)
@@ -83,7 +89,12 @@ def _helpless(table: Colony, by: int, because: str) -> Procedure:
 
 
 def _people(table: Colony, effect: Effect, because: str, actor: str | None) -> Procedure:
-    for survivor in survivors_meant(effect, table, actor):
+    meant, equals, places = survivors_meant(effect, table, actor)
+    for _ in range(places):
+        text = f"{because}: whom does it meet ({in_words(effect)})?"
+        meant.append((yield from one_of_equals(table, equals, "tie", text)))
+        equals.remove(meant[-1])
+    for survivor in meant:
         if effect.do == "kill":
             yield from die(table, survivor, because)
         for _ in range(1 if effect.by is None else effect.by):
@@ -91,7 +102,15 @@ def _people(table: Colony, effect: Effect, because: str, actor: str | None) -> P
                 yield from wound(table, survivor, effect.do, because)
 
 
-def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> list[Survivor]:
+class Meant(NamedTuple):
+    """Whom an effect means: those who are certain, and those of equal influence among whom so many places are left."""
+
+    certain: list[Survivor]
+    equals: list[Survivor]
+    places: int
+
+
+def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> Meant:
     """Whom an effect means, lowest influence first (highest first where it counts from the top).
 
     Without a place: survivors of players who are not exiled. Somebody named who is not in play is nobody, and so is
@@ -100,7 +119,7 @@ def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> 
     who = effect.who if effect.who is not None else "lowest"
     place = actor_place(table, actor) if effect.place == "here" else effect.place
     if not places_meant(effect, table, actor):
-        return []
+        return Meant([], [], 0)
     pool = [
         survivor
         for survivor in table.survivors.values()
@@ -109,13 +128,23 @@ def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> 
     ]
     pool.sort(key=lambda survivor: survivor.influence)
     if isinstance(who, Lowest):
-        return pool[: who.lowest] if who.lowest else pool[::-1][: who.highest]
+        return _first(pool, who.lowest) if who.lowest else _first(pool[::-1], who.highest or len(pool))
     if who == "all":
-        return pool
+        return Meant(pool, [], 0)
     if who in ("lowest", "highest"):
-        return pool[:1] if who == "lowest" else pool[-1:]
+        return _first(pool if who == "lowest" else pool[::-1], 1)
     name = actor if who == "actor" else who
-    return [survivor for survivor in table.survivors.values() if survivor.name == name]
+    return Meant([survivor for survivor in table.survivors.values() if survivor.name == name], [], 0)
+
+
+def _first(ranked: list[Survivor], number: int) -> Meant:
+    """So many of them from the first on; those who are equal at the end of the row are not certain.  [BG-SETUP-13c]"""
+    first, rest = ranked[:number], ranked[number:]
+    if not rest or rest[0].influence != first[-1].influence:
+        return Meant(first, [], 0)
+    certain = [survivor for survivor in first if survivor.influence != rest[0].influence]
+    equals = [survivor for survivor in ranked if survivor.influence == rest[0].influence]
+    return Meant(certain, equals, number - len(certain))
 
 
 def actor_place(table: Colony, actor: str | None) -> str:

@@ -37,6 +37,10 @@ class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """The lowest die that the ability needs."""
     once_per_round: bool = False
     lethal: int = 3
+    looks: int = 0
+    """So many cards more does a search show by the ability, where that works."""
+    keeps: int = 0
+    """And so many more may be kept."""
     promo: bool = False
     box: Box = "base"
 

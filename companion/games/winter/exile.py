@@ -1,7 +1,8 @@
 """Exile: the vote, leaving the colony, and what it does to the game."""
 
+from companion.games.winter.abilities import NO_EXPOSURE_ON_MOVES, has_ability
 from companion.games.winter.ballots import UP, thumbs
-from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_exposure
+from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.facts.people import (
     ExileVoted,
     PlayerExiled,
@@ -66,7 +67,7 @@ def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:
         options=tuple(Option(place, title_of(place)) for place in free),
     )
     yield SurvivorMoved(survivor.name, COLONY, to, own=False)
-    if survivor.name not in NO_EXPOSURE_ON_MOVES:
+    if not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
         yield from roll_for_exposure(table, survivor, moving=True)
 
 

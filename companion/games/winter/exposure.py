@@ -1,20 +1,19 @@
 """Exposure: the roll after a move and after a kill, wounds, frostbite, and the bite that spreads."""
 
+from companion.games.winter.abilities import (
+    NO_FROSTBITE,
+    ONLY_BITTEN_ON_MOVES,
+    SKIPPED_BY_BITES,
+    has_ability,
+)
 from companion.games.winter.death import die, fall, group_goes_on
 from companion.games.winter.facts.people import BiteStopped, ExposureRolled, ToDoByHand, WoundTaken
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import one_of_equals
 from companion.referee.asks import EXPOSURE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
-
-SKIPPED_BY_BITES = frozenset({"Sparky"})
-"""Its own bite is a wound, and a spreading bite passes it by."""
-NO_FROSTBITE = frozenset({"Harman Brooks"})
-NO_EXPOSURE_ON_MOVES = frozenset({"Rod Miller"})
-ONLY_BITTEN_ON_MOVES = frozenset({"Hugo Valentine"})
-"""On the move any other face is blank for them."""
-NO_EXPOSURE_ON_ATTACKS = frozenset({"Mike Cho"})
 
 
 def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -> Procedure:
@@ -31,11 +30,9 @@ def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -
         rules=("BG-EXP-0",),
     )
     yield ExposureRolled(survivor.name, face)
-    if moving and face != "bitten" and survivor.name in ONLY_BITTEN_ON_MOVES:
+    if moving and face != "bitten" and has_ability(table, survivor, ONLY_BITTEN_ON_MOVES):
         face = "blank"
-    if face == "bitten" and survivor.name in SKIPPED_BY_BITES:
-        face = "wound"
-    if face == "frostbite" and survivor.name in NO_FROSTBITE:
+    if face == "bitten" and has_ability(table, survivor, SKIPPED_BY_BITES):
         face = "wound"
     if face == "bitten":
         yield from bitten(table, survivor)
@@ -44,7 +41,9 @@ def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -
 
 
 def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:
-    """One token; three of any mix kill.  [BG-EXP-2, BG-EXP-3]"""
+    """One token; three of any mix kill. Some take a plain wound for frostbite.  [BG-EXP-2, BG-EXP-3]"""
+    if kind == "frostbite" and has_ability(table, survivor, NO_FROSTBITE):
+        kind = "wound"
     yield WoundTaken(survivor.name, kind, survivor.tokens + 1, because)
     if survivor.tokens >= table.lethal(survivor):
         yield from die(table, survivor, f"{survivor.tokens} wounds", hold)
@@ -75,7 +74,8 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
 
     Everybody who falls is added to `fallen`.
     """
-    while victim := next_victim(table, where):
+    while lowest := next_victims(table, where):
+        victim = yield from one_of_equals(table, lowest, "bite-victim", "Whom does the bite reach?")
         choice = yield Choose(
             about="bite",
             seat=victim.player,
@@ -107,7 +107,8 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
     yield BiteStopped(where, "nobody is left there")
 
 
-def next_victim(table: Colony, where: str) -> Survivor | None:
+def next_victims(table: Colony, where: str) -> list[Survivor]:
     """The lowest influence still alive there, whoever controls it; helpless survivors are never bitten.  [BG-BITE-2]"""
-    here = [survivor for survivor in table.at(where) if survivor.name not in SKIPPED_BY_BITES]
-    return min(here, key=lambda survivor: survivor.influence) if here else None
+    here = [survivor for survivor in table.at(where) if not has_ability(table, survivor, SKIPPED_BY_BITES)]
+    lowest = min((survivor.influence for survivor in here), default=0)
+    return [survivor for survivor in here if survivor.influence == lowest]

@@ -48,6 +48,8 @@ _EXAMPLES: Final[Mapping[str, str]] = {
     "search": "search = 2, the lowest die that will do",
     "die": "die = 4, or leave it out",
     "lethal": "leave it out: three wounds kill",
+    "looks": "looks = 1, so many cards more does a search show; or leave it out",
+    "keeps": "keeps = 1, and so many more of them may be kept; or leave it out",
     "ability": 'ability = "…", or "" for none',
     "setup": 'setup = "Two zombies stand at the school."',
     "goal": 'goal = "Keep ten food for the spring."',

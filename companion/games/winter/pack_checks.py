@@ -22,6 +22,8 @@ _RANGES: Final[Mapping[str, Mapping[str, range]]] = {
         "search": range(1, 7),
         "die": range(1, 7),
         "lethal": range(1, 10),
+        "looks": range(0, 10),
+        "keeps": range(0, 10),
     },
     "main_objectives": {
         "morale": range(1, 11),
@@ -74,6 +76,7 @@ def _entries(entries: list[Any], kind: str) -> Iterator[Wrong]:
         yield from _numbers(entry, _RANGES.get(kind, {}), path)
         if kind == "survivors":
             yield from _ability_place(entry, path)
+            yield from _kept(entry, path)
         elif kind == "crises":
             yield from _failure(entry, path)
             for number, place in enumerate(entry["bandits"] if isinstance(entry.get("bandits"), list) else ()):
@@ -95,6 +98,12 @@ def _ability_place(entry: dict[str, Any], path: Path) -> Iterator[Wrong]:
     if isinstance(place, str) and place not in known:
         near = nearly(place, known) or f": give one of {', '.join(known)}"
         yield Wrong((*path, "place"), f'"{place}" is not on the board{near}')
+
+
+def _kept(entry: dict[str, Any], path: Path) -> Iterator[Wrong]:
+    looks, keeps = entry.get("looks", 0), entry.get("keeps", 0)
+    if type(looks) is type(keeps) is int and keeps > looks:
+        yield Wrong((*path, "keeps"), f"no more cards can be kept than the ability shows, and looks is {looks}")
 
 
 def _on_board(place: Any, path: Path) -> Iterator[Wrong]:

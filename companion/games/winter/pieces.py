@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from companion.games.winter.secret_objectives import SecretObjective
 
 LETHAL_WOUNDS = 3
-NOT_COUNTED = frozenset({"Kodiak Colby"})
-"""Survivors whose cards say that they count neither for food nor for zombies."""
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ import msgspec
 from companion.games import position_text
 from companion.games.schema import everything_wrong, key_of, nearly
 from companion.games.toml_lines import Path
+from companion.games.winter.abilities import BORROWER
 from companion.games.winter.catalogue import (
     KnownObjective,
     crises,
@@ -188,6 +189,8 @@ def _survivor(survivor: SurvivorKeys, path: Path, seen: set[str]) -> Found:
     seen.add(name)
     tokens = survivor.wounds + survivor.frostbite + survivor.despair
     kills = known.lethal if known else LETHAL_WOUNDS
+    if name == BORROWER:
+        kills = max(one.lethal for one in survivors())
     if tokens >= kills:
         yield (*path, "wounds"), f"{name} would be dead: {kills} wound tokens kill."
 

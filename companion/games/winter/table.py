@@ -4,11 +4,11 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from companion.games.winter.abilities import BORROWER, NOT_COUNTED, has_ability, lenders
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import Catalogue, KnownObjective
 from companion.games.winter.pieces import (
     LETHAL_WOUNDS,
-    NOT_COUNTED,
     Crisis,
     Entrance,
     Objective,
@@ -199,18 +199,23 @@ class Colony:
         """The named survivors at a place."""
         return [survivor for survivor in self.survivors.values() if survivor.at == place]
 
-    def lowest_influence(self, place: str) -> Survivor | None:
-        """Whom an overrun takes: the lowest influence there, whoever controls it."""
-        lowest = None
+    def lowest_influence(self, place: str) -> list[Survivor]:
+        """Whom an overrun takes: the lowest influence there, whoever controls it; several who are equal."""
+        lowest: list[Survivor] = []
         for survivor in self.survivors.values():
-            if survivor.at == place and (lowest is None or survivor.influence < lowest.influence):
-                lowest = survivor
+            if survivor.at == place:
+                if not lowest or survivor.influence < lowest[0].influence:
+                    lowest = [survivor]
+                elif survivor.influence == lowest[0].influence:
+                    lowest.append(survivor)
         return lowest
 
     def lethal(self, survivor: Survivor) -> int:
-        """How many wound tokens kill: three, or what the survivor's card says."""
+        """How many wound tokens kill: three, or what the survivor's card says, or one that it borrows from."""
         known = self.catalogue.survivor_named(survivor.name)
-        return LETHAL_WOUNDS if known is None else known.lethal
+        own = LETHAL_WOUNDS if known is None else known.lethal
+        cards = (self.catalogue.survivor_named(one.name) for one in lenders(self, survivor))
+        return max(own, *(card.lethal for card in cards if card is not None), 0)
 
     def free_spaces(self, place: str) -> int:
         """Empty survivor spaces: helpless survivors and bandits fill them too."""
@@ -228,22 +233,22 @@ class Colony:
         """The same for every entrance of a place, in order."""
         return [self.ordinary(place, number) for number in range(1, len(self.places[place].entrances) + 1)]
 
-    def counted_at(self, place: str) -> int:
-        """The named survivors at a place who count for food and for zombies."""
-        return len([1 for one in self.survivors.values() if one.at == place and one.name not in NOT_COUNTED])
-
     def counted(self) -> dict[str, int]:
-        """The same for every place at once."""
+        """The named survivors at each place who count for food and for zombies."""
         found = dict.fromkeys(self.places, 0)
         for survivor in self.survivors.values():
             if survivor.name not in NOT_COUNTED:
                 found[survivor.at] += 1
+        borrower = self.survivors.get(BORROWER)
+        if borrower is not None and has_ability(self, borrower, NOT_COUNTED):
+            found[borrower.at] -= 1
         return found
 
     @property
     def mouths_at_colony(self) -> int:
         """Who eats at the colony: survivors and helpless ones; an unruly one eats for two."""
-        return self.counted_at(COLONY) + self.helpless + 2 * self.unruly
+        named = len([1 for one in self.survivors.values() if one.at == COLONY and one.name not in NOT_COUNTED])
+        return named + self.helpless + 2 * self.unruly
 
 
 _STATE = attrgetter(*(spec.name for spec in fields(Colony)))

@@ -16,6 +16,7 @@ from companion.games.winter.facts.board import (
 from companion.games.winter.morale import end_at_zero
 from companion.games.winter.places import COLONY, COLONY_ENTRANCES, title_of
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import one_of_equals
 from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
@@ -145,8 +146,12 @@ def trap_or_barricade(table: Colony, place: str, entrance: int) -> Procedure:
 
 def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:
     """The lowest influence there dies; a helpless one where only helpless are.  [BG-COL-4d, BG-COL-4e]"""
-    victim = table.lowest_influence(place)
-    if victim is not None:
+    lowest = table.lowest_influence(place)
+    if lowest:
+        victim = lowest[0]
+        if len(lowest) > 1:
+            text = f"{title_of(place).capitalize()} is overrun: who dies?"
+            victim = yield from one_of_equals(table, lowest, "overrun", text)
         yield from die(table, victim, f"{title_of(place)} was overrun", hold)
     elif place == COLONY and table.helpless + table.unruly:
         yield from helpless_dies(table, "the colony was overrun", hold)

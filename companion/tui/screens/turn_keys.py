@@ -13,7 +13,7 @@ from companion.tui.turn import (
     acting,
     attacks,
     barricades,
-    cleaning,
+    cleanings,
     others,
     searches,
     sources,
@@ -73,7 +73,10 @@ class TurnKeys(PeopleKeys):
         )
 
     def do_clean(self) -> None:
-        self._by_survivor("cleans waste", lambda seen, one: self.desk.play("clean-waste", cleaning(one).args))
+        self._by_survivor(
+            "cleans waste",
+            lambda seen, one: self._one_of(f"{one.name} cleans:", "clean-waste", cleanings(one)),
+        )
 
     def do_ability(self) -> None:
         self._by_survivor("uses an ability", lambda seen, one: self.desk.play("ability", {"survivor": one.name}))

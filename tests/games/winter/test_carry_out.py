@@ -175,7 +175,7 @@ def test_the_two_lowest_die_and_each_is_mourned() -> None:
     ],
 )
 def test_whom_an_effect_means(meant: Effect, names: list[str]) -> None:
-    assert [one.name for one in survivors_meant(meant, mixed(), actor="C")] == names
+    assert [one.name for one in survivors_meant(meant, mixed(), actor="C").certain] == names
 
 
 @pytest.mark.rule("BG-END-1")

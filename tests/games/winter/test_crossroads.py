@@ -51,6 +51,25 @@ def test_a_game_begun_in_mid_play_is_watched_too() -> None:
     assert game.table.watch.watcher == "Ben" and game.table.watch.active == "Cleo"
 
 
+@pytest.mark.rule("BG-XR-3")
+@pytest.mark.question(111)
+def test_in_an_exiled_players_turn_a_card_adds_no_helpless() -> None:
+    table = a_table(THREE | {"Ann": ["A 10 @school"]}, exiled=["Ann"], helpless=1)
+    table.sealed.deck = [a_card(an_option("helpless", 2), an_option("helpless", -1)), *table.sealed.deck]
+    CardDrawn("Cleo", "Ann").apply(table)
+    told = run(come_to_pass(table, None, None), table, "1")
+    assert table.helpless == 1 and "By hand: Ann is exiled and adds no helpless survivors to the colony." in told.told
+    play(table, "helpless", add=1)
+    assert table.helpless == 2, "by hand they come"
+
+
+@pytest.mark.question(111)
+def test_in_anybody_elses_turn_they_come() -> None:
+    table = watched(an_option("helpless", 2), an_option("helpless", -1), helpless=1)
+    run(come_to_pass(table, None, None), table, "1")
+    assert table.helpless == 3
+
+
 @pytest.mark.rule("BG-XR-2")
 def test_only_the_watcher_may_read_the_card() -> None:
     game = a_game(THREE)

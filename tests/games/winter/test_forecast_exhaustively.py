@@ -21,13 +21,14 @@ PLACES = (COLONY, *LOCATIONS)
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> dict[str, Any]:
-    """Crowded tables in bad weather: much is lost on them."""
+def positions(draw: st.DrawFn, equal: bool = False) -> dict[str, Any]:
+    """Crowded tables in bad weather: much is lost on them. With `equal` many have the same influence."""
     count = draw(st.integers(1, 4))
     exiled = draw(st.lists(st.booleans(), min_size=count, max_size=count))
     room = {place: BOARD[place].survivor_spaces for place in PLACES} | {COLONY: 6}
     groups: list[list[dict[str, Any]]] = [[] for _ in range(count)]
-    influences = draw(st.permutations(range(10, 70, 2)))
+    one_by_one = st.permutations(range(10, 70, 2))
+    influences = draw(st.lists(st.sampled_from((10, 12)), min_size=12, max_size=12) if equal else one_by_one)
     for number in range(draw(st.integers(1, 12))):
         owner = draw(st.integers(0, count - 1))
         at = draw(st.sampled_from(LOCATIONS if exiled[owner] else PLACES))
@@ -153,6 +154,12 @@ def test_it_says_exactly_what_happens_when_every_token_falls_both_ways(position:
 @given(long_nights())
 def test_in_the_long_night_too(table: Colony) -> None:
     agrees(table)
+
+
+@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(positions(equal=True))
+def test_of_equal_influence_it_takes_the_first_of_the_table(position: dict[str, Any]) -> None:
+    agrees(open_table(position, 1))
 
 
 def agrees(table: Colony) -> None:

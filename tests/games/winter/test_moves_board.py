@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from companion.games.winter.facts.board import ZombieCame, ZombieRemoved
-from companion.games.winter.facts.people import ExposureRolled, ToDoByHand, WoundTaken
-from companion.games.winter.facts.rounds import DieSpent, SampleRolled
+from companion.games.winter.facts.people import AbilityUsed, ExposureRolled, ToDoByHand, WoundTaken
+from companion.games.winter.facts.rounds import DieSpent, RoundBegan, SampleRolled
 from companion.games.winter.facts.tracks import WasteChanged
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Roll
@@ -203,6 +203,29 @@ def test_three_cards_are_cleaned_and_five_by_the_janitor() -> None:
     table = a_table({"Ann": ["Brandon Kane", "A 10"]}, waste=20)
     assert "cleans 3 cards, not 5" in objections(table, "clean-waste", survivor="A", cards=5)
     assert objections(table, "clean-waste", survivor="Brandon Kane", cards=5) == ""
+
+
+@pytest.mark.rule("BG-DIE-WAS-1", "BG-DIE-ABI-2")
+@pytest.mark.question(35)
+def test_the_janitor_cleans_five_once_a_round_at_the_colony_and_three_as_often_as_he_likes() -> None:
+    table = a_table({"Ann": ["Brandon Kane", "*A 10"]}, waste=20)
+    play(table, "clean-waste", survivor="Brandon Kane")
+    told = play(table, "clean-waste", survivor="Brandon Kane", cards=5)
+    assert table.waste == 12 and told.of(AbilityUsed) == [AbilityUsed("Brandon Kane")]
+    again = objections(table, "clean-waste", survivor="Brandon Kane", cards=5)
+    assert again == "Brandon Kane has used this ability this round, and cleans 3 cards."
+    assert "has used" in objections(table, "ability", survivor="Brandon Kane")
+    assert play(table, "clean-waste", survivor="Brandon Kane").of(AbilityUsed) == []
+    RoundBegan(2).apply(table)
+    assert objections(table, "clean-waste", survivor="Brandon Kane", cards=5) == ""
+    table.survivors["Brandon Kane"].at = "school"
+    assert "cleans 3 cards, not 5" in objections(table, "clean-waste", survivor="Brandon Kane", cards=5)
+
+
+@pytest.mark.question(33, 35)
+def test_a_small_pile_does_not_use_the_janitors_ability() -> None:
+    table = a_table({"Ann": ["Brandon Kane"]}, waste=3)
+    assert play(table, "clean-waste", survivor="Brandon Kane", cards=5).of(AbilityUsed) == [] and table.waste == 0
 
 
 @pytest.mark.rule("BG-DIE-ATR-1")

@@ -182,6 +182,13 @@ def test_an_item_goes_to_somebody_at_the_same_place(ruling: str, said: str) -> N
     assert said in found and bool(said) == bool(found)
 
 
+@pytest.mark.rule("BG-FREE-HAND-1", "LN-FREE-HAND-1")
+def test_nobody_hands_an_item_to_themselves() -> None:
+    table = a_table({"Ann": ["A 10", "D 16"]})
+    assert "has it already" in nonsense(table, "hand-off", survivor="A", to="A")
+    assert "Nobody called “Q”" in nonsense(table, "hand-off", survivor="Q", to="Q")
+
+
 @pytest.mark.question(41)
 def test_what_was_used_stays_used() -> None:
     table = a_table({"Ann": ["A 10", "D 16"]})

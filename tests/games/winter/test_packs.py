@@ -99,6 +99,10 @@ def test_fifteen_different_mistakes_get_lines_of_their_own() -> None:
     assert '1.toml:9: crossroads[0].trigger.when: "serch" is not known; did you mean "search"?' in said
 
 
+def survivor(*more: str) -> str:
+    return "\n".join(('[[survivors]]\nname = "A"\ninfluence = 3\nattack = 3\nsearch = 2', *more)) + "\n"
+
+
 @pytest.mark.parametrize(
     ("text", "key", "said"),
     [
@@ -112,6 +116,8 @@ def test_fifteen_different_mistakes_get_lines_of_their_own() -> None:
         (pack_text('[[main_objectives]]\nname = "A"\nsetup = ""\ngoal = "B"\nmorale = 20\n'),
          "main_objectives[0].morale", "from 1 to 10"),
         (pack_text(card("a"), version=0), "version", "at least 1"),
+        (pack_text(survivor("looks = 1\nkeeps = 2")), "survivors[0].keeps", "looks is 1"),
+        (pack_text(survivor("looks = 12")), "survivors[0].looks", "from 0 to 9"),
         ("x = = 1", "", "not TOML"),
     ],
     ids=lambda value: value[:30].split("\n")[0],

@@ -1,5 +1,6 @@
 """Facts about survivors and the players who lead them."""
 
+from companion.games.winter.abilities import as_used
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.table import Colony
@@ -137,13 +138,16 @@ class WoundHealed(Fact, frozen=True):
 
 
 class AbilityUsed(Fact, frozen=True):
+    """`of` is whose ability it is, where it is borrowed."""
+
     name: str
+    of: str = ""
 
     def apply(self, table: Colony) -> None:
-        table.abilities_used.append(self.name)
+        table.abilities_used.append(as_used(self.name, self.of))
 
     def told(self) -> str:
-        return f"{self.name} uses an ability."
+        return f"{self.name} uses {f'the ability of {self.of}' if self.of else 'an ability'}."
 
 
 class BiteStopped(Fact, frozen=True):

@@ -26,6 +26,24 @@ class MoraleLost(Fact, frozen=True):
         return f"Morale −{self.by}, now {self.now}: {self.because}."
 
 
+class SpeechMade(Fact, frozen=True):
+    """A survivor rolled against a loss of so much morale, and cancelled it or not."""
+
+    name: str
+    face: int
+    cancels: bool
+    by: int
+    because: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        if self.cancels:
+            return f"{self.name} speaks and rolls {self.face}: no morale is lost ({self.because})."
+        return f"{self.name} speaks and rolls {self.face}: that changes nothing."
+
+
 class MoraleGained(Fact, frozen=True):
     by: int
     now: int

@@ -46,8 +46,10 @@ def forecast(table: Colony) -> Forecast:
     """What the steps of the colony phase that are still to come would do now.  [BG-COL-0]
 
     Only noise is chance; an objective that wants fuel gets it; what people would have to answer is in
-    `answers.usual_answer`. With the ruling that morale 0
-    ends the game at once, everything stops there. The table must not have ended.
+    `answers.usual_answer`. Where survivors with the same influence are in danger the first player would decide between
+    them: it shows one of the ways, and is exact for that one. Where Kumar Sen could still talk a loss of morale away it
+    is counted, so the loss is an upper bound. With the ruling that morale 0 ends the game at once, everything stops
+    there. The table must not have ended.
     """
     ahead = Ahead(table, {step.id: step.procedure for step in steps_of(table)[table.colony_steps_done :]})
     run = Run(table.copy())

@@ -41,6 +41,7 @@ def listen(table: Colony, deaths: int, ahead: bool = True) -> Noise:
 
 
 def _noisy(table: Colony, place: Place) -> NoisyPlace:
+    """A place before its noise; of equal influence the first in the table falls first, as in `usual_answer`."""
     immune = away = 0
     if table.parts:
         immune = sum(part.immune(table, place.id, 1) for part in table.parts)

@@ -8,7 +8,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exposure
+from companion.games.winter.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
+from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.long_night.laboratory import ID, Special, laboratory
@@ -40,7 +41,7 @@ def attacked(table: Colony, survivor: str, target: str) -> Procedure:
     yield SpecialZombieKilled(special.name, special.place, special.entrance, survivor)
     yield ActionTaken("kill", survivor, attacker.at)
     yield from sample(table, attacker.player)
-    if survivor not in NO_EXPOSURE_ON_ATTACKS:
+    if not has_ability(table, attacker, NO_EXPOSURE_ON_ATTACKS):
         yield from roll_for_exposure(table, attacker)
     yield ToDoByHand(f"Roll a die and see on its card what {target} leaves behind.")
 

@@ -1,6 +1,7 @@
 """The attack: on a zombie, a survivor, or whom else a part of the table offers.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
 
-from companion.games.winter.exposure import NO_EXPOSURE_ON_ATTACKS, roll_for_exposure, wound
+from companion.games.winter.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
+from companion.games.winter.exposure import roll_for_exposure, wound
 from companion.games.winter.facts.board import ZombieRemoved
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken, SampleRolled
@@ -91,7 +92,7 @@ class Attack(Move, frozen=True):
         yield ZombieRemoved(attacker.at, door, f"killed by {attacker.name}")
         yield ActionTaken("kill", attacker.name, attacker.at)
         yield from sample(table, attacker.player)
-        if attacker.name not in NO_EXPOSURE_ON_ATTACKS:
+        if not has_ability(table, attacker, NO_EXPOSURE_ON_ATTACKS):
             yield from roll_for_exposure(table, attacker)
 
     def _survivor(self, table: Colony) -> Procedure:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
+from companion.games.winter.abilities import NO_NOISE, has_ability
 from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved
 from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
@@ -11,6 +12,7 @@ from companion.games.winter.facts.tracks import WasteChanged
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.pool import no_die, spend_die
+from companion.games.winter.searching import cards_drawn
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -20,7 +22,7 @@ Door = Annotated[int, Meta(ge=1, le=6)] | None
 
 WASTE_CLEANED = 3
 CLEANS_MORE = {"Brandon Kane": 5}
-NO_NOISE = frozenset({"Kodiak Colby"})
+"""At the colony, once a round."""
 
 
 def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
@@ -51,7 +53,8 @@ class Search(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
-        silent = [f"{self.survivor} never makes noise."] if self.noise and self.survivor in NO_NOISE else []
+        noisy = not self.noise or not has_ability(table, survivor, NO_NOISE)
+        silent = [] if noisy else [f"{self.survivor} never makes noise."]
         return not_your_turn(table, survivor.player) + no_die(table, survivor.player, survivor.search) + silent
 
     def procedure(self, table: Colony) -> Procedure:
@@ -62,8 +65,7 @@ class Search(Move, frozen=True):
         if self.noise:
             yield ActionTaken("noise", self.survivor, at)
             yield NoiseMade(at, self.noise, f"{self.survivor} searches")
-        kept = "Keep 1 card" if not self.noise else f"Draw {1 + self.noise}, keep 1, the rest under the deck"
-        yield ToDoByHand(f"{kept} at {title_of(at)}.")
+        yield ToDoByHand(cards_drawn(table, survivor, self.noise))
         for part in table.parts:
             yield from part.searched(table, self.survivor)
 
@@ -102,7 +104,10 @@ class Barricade(Move, frozen=True):
 
 
 class CleanWaste(Move, frozen=True):
-    """The top cards of the waste pile leave the game: three, or what is there.  [BG-DIE-WAS-1]"""
+    """The top cards of the waste pile leave the game: three, or what is there.  [BG-DIE-WAS-1]
+
+    Who cleans more by an ability uses it so.
+    """
 
     survivor: str
     cards: Annotated[int, Meta(ge=1, le=10)] = 3
@@ -117,15 +122,27 @@ class CleanWaste(Move, frozen=True):
         survivor = table.survivors[self.survivor]
         here = any(one.at == COLONY for one in table.group(survivor.player))
         nobody = [] if here else [f"{survivor.player} has nobody at the colony."]
-        most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED)
-        many = [f"{self.survivor} cleans {most} cards, not {self.cards}."] if self.cards > most else []
+        many = self._too_many(table)
         return not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1) + nobody + many
+
+    def _too_many(self, table: Colony) -> list[str]:
+        if self.cards <= WASTE_CLEANED:
+            return []
+        there = table.survivors[self.survivor].at == COLONY
+        most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED) if there else WASTE_CLEANED
+        if self.cards > most:
+            return [f"{self.survivor} cleans {most} cards, not {self.cards}."]
+        used = f"{self.survivor} has used this ability this round, and cleans {WASTE_CLEANED} cards."
+        return [used] if self.survivor in table.abilities_used else []
 
     def procedure(self, table: Colony) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield from spend_die(table, survivor.player, 1)
         yield ActionTaken("clean-waste", survivor.name, survivor.at)
         gone = min(self.cards, table.waste)
+        if gone > WASTE_CLEANED and self.survivor in CLEANS_MORE:
+            yield AbilityUsed(survivor.name)
+            yield ActionTaken("ability", survivor.name, survivor.at)
         yield WasteChanged(-gone, table.waste - gone, f"{self.survivor} cleans")
 
 

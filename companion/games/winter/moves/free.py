@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from companion.games.winter.abilities import NO_EXPOSURE_ON_MOVES, has_ability
 from companion.games.winter.exile import vote_to_exile
-from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_exposure
+from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.facts.people import SurvivorMoved, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
 from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
@@ -66,7 +67,7 @@ class MoveSurvivor(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self._own)
-        if self.exposure and self.survivor not in NO_EXPOSURE_ON_MOVES:
+        if self.exposure and not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
             yield from roll_for_exposure(table, survivor, moving=True)
 
 
@@ -194,7 +195,9 @@ class HandOff(Move, frozen=True):
         return f"{self.survivor} hands {self.item or 'an item'} to {self.to}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return unknown_survivor(table, self.survivor) + unknown_survivor(table, self.to)
+        if wrong := unknown_survivor(table, self.survivor) + unknown_survivor(table, self.to):
+            return wrong
+        return [f"{self.survivor} has it already: hand it to somebody else."] if self.survivor == self.to else []
 
     def objections(self, table: Colony) -> list[str]:
         giver, taker = table.survivors[self.survivor], table.survivors[self.to]

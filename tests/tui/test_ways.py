@@ -1,0 +1,26 @@
+"""The ways to do something that a survivor's ability adds to."""
+
+import pytest
+
+from companion.tui.turn import cleanings, searches
+from tests.tui import fabricated
+from tests.tui.fabricated import survivor
+
+
+def test_the_janitor_chooses_between_five_once_a_round_and_three() -> None:
+    ways = cleanings(survivor("Brandon Kane", 26))
+    assert [(way.text, way.args["cards"]) for way in ways] == [("5 cards, once a round", 5), ("3 cards", 3)]
+    assert [way.args["cards"] for way in cleanings(survivor("Sparky", 10))] == [3]
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "text"),
+    [
+        ("Janet Taylor", "hospital", "Quietly: keep 1 card, and what the ability adds"),
+        ("Janet Taylor", "school", "Quietly: keep 1 card"),
+        ("Jenny Clark", "school", "Quietly: keep 1 card, and what the ability adds"),
+        ("Rosa", "school", "Quietly: keep 1 card"),
+    ],
+)
+def test_a_search_says_where_an_ability_shows_more(name: str, at: str, text: str) -> None:
+    assert searches(fabricated.seen(), survivor(name, 20, at))[0].text == text
