@@ -73,7 +73,7 @@ def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
         Held(
             id=f"crossroads-{seen.round}-{[player.name for player in seen.players].index(watch.active)}",
             label=f"A crossroads card for {watch.active}’s turn",
-            hint=f"Watch what {watch.active} does, and say so when it happens.",
+            hint=f"Watch what {watch.active} does, and say so when it happens. What you do yourself does not count.",
             said=Secret(_crossroads(me.watching)),
             act=Act("crossroads", "It happened"),
             now=None if seen.options.get("triggers") == "off" else Secret(MET if me.nudge else NOT_MET),

@@ -84,3 +84,18 @@ def test_a_search_for_nothing_and_for_nonsense() -> None:
 def test_titles_come_before_texts() -> None:
     found = rulebook.search("frostbite")
     assert [one.id for one in found[:2]] == ["BG-EXP-3", "BG-EXP-4"] and len(found) > 2
+
+
+@pytest.mark.question(22, 23, 39, 40)
+@pytest.mark.parametrize(
+    ("id", "says"),
+    [
+        ("BG-XR-3", "shuffled again"),
+        ("BG-XR-2", "sets nothing off"),
+        ("BG-FREE-PLAY-4", "no limit"),
+        ("BG-FREE-PLAY-4", "cannot simply be taken back"),
+    ],
+)
+def test_what_only_hands_can_do_is_answered_where_it_is_looked_up(id: str, says: str) -> None:
+    entry = rulebook.entry(id)
+    assert entry is not None and says in entry.text
