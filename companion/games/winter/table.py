@@ -1,8 +1,9 @@
 """The state of one winter table. Only facts change it."""
 
-from dataclasses import dataclass, field, fields
-from operator import attrgetter
+from copy import copy
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from companion.games.winter.cards import Card
 from companion.games.winter.pieces import (
@@ -27,8 +28,7 @@ MODULE_TAGS = frozenset({"improvements", "bandits", "raxxon"})
 """Crossroads cards of a module are left out where it is not played."""
 
 
-@dataclass(slots=True)
-class Colony:
+class Colony(Struct):
     """One table of the winter game: tracks, board, people, and where in the round it is."""
 
     edition: str
@@ -95,7 +95,7 @@ class Colony:
 
     def copy(self) -> "Colony":
         """A deep copy, written out because it is on the hot path; what is replaced and never changed is shared."""
-        twin = Colony(*_STATE(self))
+        twin = copy(self)
         twin.players = {
             name: Player(p.name, p.exiled, p.out, p.dice[:], p.used[:], p.loyal) for name, p in self.players.items()
         }
@@ -223,6 +223,3 @@ class Colony:
     def mouths_at_colony(self) -> int:
         """Who eats at the colony: survivors and helpless ones; an unruly one eats for two."""
         return self.counted_at(COLONY) + self.helpless + 2 * self.unruly
-
-
-_STATE = attrgetter(*(spec.name for spec in fields(Colony)))

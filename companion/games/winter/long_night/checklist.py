@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from companion.games.winter.parts import Job
 from companion.games.winter.setup import plays_coop, two_start_richer

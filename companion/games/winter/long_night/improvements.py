@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Annotated, Final
 
-from msgspec import Meta
+from msgspec import Meta, Struct, field
 
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.parts import Found, Job, Part
@@ -21,8 +20,7 @@ ON_DISPLAY: Final = 4
 NO_MORE: Final = "none"
 
 
-@dataclass(slots=True)
-class Improvement:
+class Improvement(Struct):
     """One card on display: the number printed on it, and the tokens that lie there."""
 
     name: str
@@ -30,8 +28,7 @@ class Improvement:
     tokens: int = 0
 
 
-@dataclass(slots=True)
-class Display:
+class Display(Struct):
     """What can be built, and what has been."""
 
     open: list[Improvement] = field(default_factory=list)
