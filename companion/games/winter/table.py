@@ -157,18 +157,20 @@ class Colony(Struct):
         rest = (ring[first:] + ring[:first])[(ring.index(seat) - first) % len(ring) + 1 :]
         return next((one for one in rest if not self.players[one].out), None)
 
-    def wants(self, card: Card) -> bool:
-        """Whether this table plays with a crossroads card: mature and non-coop ones only where it says so."""
-        off = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
-        off |= MODULE_TAGS - set(self.modules)
+    @property
+    def left_out(self) -> set[str]:
+        """Tags of crossroads cards that this table plays without: mature and non-coop ones but where it says so."""
+        tags = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
+        tags |= MODULE_TAGS - set(self.modules)
         if self.coop:
-            off.add("non-coop")
-        return off.isdisjoint(card.tags)
+            tags.add("non-coop")
+        return tags
 
     @property
     def deck(self) -> list[Card]:
         """The cards that may still be drawn, in their secret order."""
-        return [card for card in self.sealed.deck if self.wants(card)]
+        left_out = self.left_out
+        return [card for card in self.sealed.deck if left_out.isdisjoint(card.tags)]
 
     @property
     def locations(self) -> tuple[str, ...]:
