@@ -4,7 +4,7 @@ Everything that happens goes through `play`, `answer`, `undo` and `redo`. Each s
 the pen cannot write it raises `NotSaved`, and the table is as it was.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from companion.referee.facts import Fact
 from companion.referee.games import Game, Move, move_named
 from companion.referee.log import Log, Step
 from companion.referee.outcomes import Done, Refused
-from companion.referee.pens import Memory, NoPen, NotSaved, Opening, Pen
+from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal, advance, seeded
 
 
@@ -30,6 +30,8 @@ class Playthrough:
         self.ask: Ask | None = None
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
+        self.trial: Callable[[Any, Iterable[Fact]], object] = lambda table, facts: None
+        """Called with every new table and its facts before they are saved: what it fails at does not happen."""
         self._start = game.open(opening.position, opening.seed, opening.packs)
         self.log = memory.log if memory else Log()
         self._seal: dict[int, int] = memory.seal if memory else {}
@@ -73,6 +75,9 @@ class Playthrough:
             return Refused(("The game is over. Undo the last step, or put a number right by hand.",))
         if nonsense := move.nonsense(self._table):
             return Refused(tuple(nonsense))
+        refused = None if seat is None else self.game.refused_to(self._table, move, seat)
+        if refused is not None and not (insist and refused.may_insist):
+            return refused
         objections = tuple(move.objections(self._table))
         if objections and not insist:
             return Refused(objections, may_insist=True)
@@ -82,6 +87,7 @@ class Playthrough:
         except Refusal as refusal:
             return Refused((str(refusal),))
         step = step.grown(progress)
+        self.trial(table, progress.facts)
         self.pen.append(step)
         self.log.append(step)
         return self._arrived(table, progress, tuple(progress.facts), move)
@@ -98,13 +104,18 @@ class Playthrough:
         return self._answered(step, value)
 
     def undo(self, insist: bool = False) -> Done | Refused:
-        """Take back the last answer of an open step, otherwise the last step. The note names what was undone.
+        """Take back the last answer of an open step, or the last ballot of its open vote, otherwise the last step.
 
+        The note names what was undone; of a ballot whose it was, and never what it said.
         When a secret drawn in it has been looked at, the table is told first, and what is hidden is shuffled again.
         """
         last = self.log.last
         if last is None or last.number == 0:
             return Refused(("There is nothing to undo.",))
+        if self.ballots:
+            *others, voter = self.ballots
+            rest = {one: self.ballots[one] for one in others}
+            return self._seal_ballots(rest, f"Taken back: {voter}’s vote in “{last.title}”")
         if not last.done and last.given:
             given = self._answers_kept(last)
             if given is not None:
@@ -177,6 +188,7 @@ class Playthrough:
         except Refusal as refusal:
             return Refused((str(refusal),))
         grown = step.grown(progress)
+        self.trial(table, progress.facts)
         self.pen.rewrite(grown)
         self.log.steps[step.number] = grown
         return self._arrived(table, progress, tuple(progress.facts[len(step.facts) :]), move)
@@ -195,7 +207,7 @@ class Playthrough:
             return Done(new)
         try:
             more = self.play(following.named(), msgspec.to_builtins(following))
-        except NotSaved:
+        except Exception:
             self._tell()
             raise
         return Done(new + more.facts) if isinstance(more, Done) else Done(new)
@@ -210,10 +222,13 @@ class Playthrough:
             step = self.log.open
             assert step is not None
             return self._answered(step, {voter: ballots[voter] for voter in ask.voters})
+        return self._seal_ballots(ballots, f"{len(ballots)} of {len(ask.voters)} have voted.")
+
+    def _seal_ballots(self, ballots: dict[str, str], note: str) -> Done:
         self.pen.ballots(self.ask_id, ballots)
         self.ballots = ballots
         self._tell()
-        return Done(note=f"{len(ballots)} of {len(ask.voters)} have voted.")
+        return Done(note=note)
 
     def _answers_kept(self, step: Step) -> int | None:
         """How many answers are left when the last one by a person is taken back; None when only rolls would be left."""
@@ -287,7 +302,7 @@ class Playthrough:
             self.game.reshuffle(table, self._seal[number])
 
     def _name_ask(self, ask: Ask | None) -> None:
-        self.ask = ask
+        self.ask = ask = None if ask is None else self.game.asked(ask)
         step = self.log.last
         if ask is None or step is None:
             self.ask_id = ""

@@ -147,11 +147,34 @@ def test_the_whole_result_may_be_given_at_once(voting: Playthrough) -> None:
     assert voting.ask is None and not voting.table.players["Ben"].exiled
 
 
-def test_undoing_a_vote_forgets_its_ballots(voting: Playthrough) -> None:
-    done(voting.answer(voting.ask_id, "up", seat="Ann"))
+def test_undo_takes_back_one_ballot_and_then_the_vote(voting: Playthrough) -> None:
+    ask = voting.ask_id
+    done(voting.answer(ask, "up", seat="Ann"))
+    done(voting.answer(ask, "down", seat="Cleo"))
+    assert done(voting.undo()).note == "Taken back: Cleo’s vote in “A vote to exile Ben”"
+    assert (voting.ballots, voting.ask_id) == ({"Ann": "up"}, ask)
+    assert "nothing to redo" in refused(voting.redo())
+    done(voting.answer(ask, "up", seat="Cleo"))
     done(voting.undo())
+    done(voting.undo())
+    assert voting.ballots == {} and voting.ask_id == ask
+    assert done(voting.undo()).note == "Undone: A vote to exile Ben"
     done(voting.redo())
     assert voting.ballots == {} and voting.ask is not None
+
+
+def test_a_ballot_whose_taking_back_was_not_saved_is_still_in() -> None:
+    pen = APen()
+    game = Playthrough(WINTER, Opening(WINTER.id, a_position(THREE, objectives="off"), 1), pen)
+    done(game.play("exile", {"player": "Ben"}))
+    done(game.answer(game.ask_id, "up", seat="Ann"))
+    pen.broken = True
+    with pytest.raises(NotSaved):
+        game.undo()
+    assert game.ballots == {"Ann": "up"}
+    pen.broken = False
+    done(game.undo())
+    assert game.ballots == {} and pen.written[-1] == "ballots"
 
 
 # Secrets

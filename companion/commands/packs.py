@@ -3,7 +3,7 @@
 import json
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
@@ -13,9 +13,6 @@ from companion.games.winter.pack_reading import LISTS
 from companion.games.winter.packs import Pack, built_in, read_pack
 from companion.referee.packs import BadPack
 from companion.store.pack_shelf import PackShelf, Shelved
-
-_ONE: Final = ("crossroads card", "secret objective", "crisis", "survivor", "main objective", "improvement")
-_MANY: Final = ("crossroads cards", "secret objectives", "crises", "survivors", "main objectives", "improvements")
 
 
 def run(as_json: bool) -> None:
@@ -43,7 +40,7 @@ def check(file: Path) -> int | None:
         pack = PackShelf(read_pack).read(file)
     except BadPack as bad:
         return _told(bad)
-    click.echo(f"{file}: fine. “{pack.title}”, version {pack.version}: {in_words(pack)}.")
+    click.echo(f"{file}: fine. “{pack.title}”, version {pack.version}: {pack.in_words}.")
     return None
 
 
@@ -68,15 +65,9 @@ def add(file: Path) -> int | None:
     except BadPack as bad:
         return _told(bad)
     was = f" in place of version {before[pack.id]}" if pack.id in before else ""
-    click.echo(f"“{pack.title}”, version {pack.version}, is on the shelf{was}: {in_words(pack)}.")
+    click.echo(f"“{pack.title}”, version {pack.version}, is on the shelf{was}: {pack.in_words}.")
     click.echo("Games that are running keep the cards that they began with.")
     return None
-
-
-def in_words(pack: Pack) -> str:
-    """“2 crossroads cards, 1 crisis”."""
-    counts = zip(pack.counts.values(), _ONE, _MANY, strict=True)
-    return ", ".join(f"{count} {one if count == 1 else many}" for count, one, many in counts if count)
 
 
 def _told(bad: BadPack) -> int:
@@ -102,7 +93,7 @@ def _shelved_data(one: Shelved) -> dict[str, Any]:
 
 
 def _row(pack: Pack, note: str) -> tuple[str, ...]:
-    return pack.id, " ".join(pack.title.split()), str(pack.version), note, in_words(pack)
+    return pack.id, " ".join(pack.title.split()), str(pack.version), note, pack.in_words
 
 
 def _columns(rows: list[tuple[str, ...]]) -> list[str]:

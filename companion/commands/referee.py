@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.shelf import game_named, game_of
 from companion.games.winter.packs import read_pack
 from companion.playthrough import Playthrough
+from companion.protocol.forms import shown_first, state_form
 from companion.protocol.server import serve
 from companion.protocol.wire import REFEREE_ERROR, WireError
 from companion.store.pack_shelf import PackShelf
@@ -38,15 +39,18 @@ class Room:
         from companion.store.open_game import OpenGame
         from companion.store.saved_games import SavedGames
 
-        self._open = OpenGame(SavedGames(open_engine()), game_id, game_named)
-        self.playthrough = self._open.playthrough
+        before, self._open = self._open, OpenGame(SavedGames(open_engine()), game_id, game_named)
+        self.playthrough = shown_first(self._open.playthrough)
+        if before is not None:
+            before.close()
 
     def begin(self, position: dict[str, Any], seed: int | None) -> None:
-        """Begin a new game. Raises BadPosition, NotSaved, WireError."""
+        """Begin a new game, unless it cannot be shown. Raises BadPosition, NotSaved, WireError."""
         game = game_of(position)
         shelf = PackShelf(read_pack)
         opening = shelf.opening(game, position, secrets.randbits(63) if seed is None else seed)
-        fresh = Playthrough(game, opening)
+        fresh = shown_first(Playthrough(game, opening))
+        state_form(fresh, fresh.log.steps[0].facts)
         if self._phones is not None:
             raise WireError(REFEREE_ERROR, "Phones are being served for the game that is open: start the program anew.")
         if self._save:
@@ -61,10 +65,7 @@ class Room:
         from companion.store.engine import open_engine
         from companion.store.saved_games import SavedGames
 
-        game_id = SavedGames(open_engine()).create(opening, TITLE)
-        if self._open is not None:
-            self._open.close()
-        self.open(game_id)
+        self.open(SavedGames(open_engine()).create(opening, TITLE))
 
     async def phones(self, port: int, address: str | None) -> dict[str, Any]:
         """Serve the phones. Raises WireError when no port can be had."""

@@ -46,6 +46,8 @@ def _check(value: Any, info: inspect.Type, path: Path) -> Iterator[Wrong]:
         yield from _check_table(value, info, path)
     elif isinstance(info, inspect.VarTupleType | inspect.ListType):
         yield from _check_list(value, info.item_type, path)
+    elif isinstance(info, inspect.DictType):
+        yield from _check_keys(value, info, path)
     elif isinstance(info, inspect.UnionType):
         if value is None and info.includes_none:
             return
@@ -80,11 +82,25 @@ def _check_list(value: Any, item: inspect.Type, path: Path) -> Iterator[Wrong]:
         yield from _check(one, item, (*path, index))
 
 
+def _check_keys(value: Any, info: inspect.DictType, path: Path) -> Iterator[Wrong]:
+    """A table whose keys are names, such as those of players."""
+    if not isinstance(value, dict):
+        yield Wrong(path, f"must be a table with keys, not {_shown(value)}")
+        return
+    for key, one in value.items():
+        yield from _check(one, info.value_type, (*path, str(key)))
+
+
 def _member(value: Any, info: inspect.UnionType) -> inspect.Type:
     """The member that the value is most likely meant to be."""
     members = [member for member in info.types if not isinstance(member, inspect.NoneType)]
-    fitting = [member for member in members if isinstance(value, _PLAIN.get(_bare(member), object))]
+    fitting = [member for member in members if _is_plainly(value, _PLAIN.get(_bare(member), object))]
     return (fitting or members)[0]
+
+
+def _is_plainly(value: Any, kind: Any) -> bool:
+    """Whether the value is of that kind; true and false are numbers only to Python."""
+    return isinstance(value, kind) and (kind is not int or not isinstance(value, bool))
 
 
 def _bare(info: inspect.Type) -> type[inspect.Type]:
@@ -95,6 +111,7 @@ _PLAIN: dict[type[inspect.Type], Any] = {
     inspect.StructType: dict,
     inspect.VarTupleType: list | tuple,
     inspect.ListType: list | tuple,
+    inspect.DictType: dict,
     inspect.StrType: str,
     inspect.LiteralType: str,
     inspect.IntType: int,

@@ -36,6 +36,18 @@ def state_form(playthrough: Playthrough, facts: Iterable[Fact] = ()) -> dict[str
     }
 
 
+def shown_first(playthrough: Playthrough) -> Playthrough:
+    """The same game, which from now on keeps nothing that could not be shown here."""
+
+    def shown(table: Any, facts: Iterable[Fact]) -> None:
+        msgspec.to_builtins(playthrough.game.seen_by(table, None))
+        for fact in facts:
+            fact_form(fact)
+
+    playthrough.trial = shown
+    return playthrough
+
+
 def log_form(playthrough: Playthrough) -> list[dict[str, Any]]:
     """Every step that counts, in public words; each is what one undo takes back."""
     return [

@@ -110,7 +110,10 @@ class Redo(Method, frozen=True):
 
 
 class Offers(Method, frozen=True):
-    """Nothing but the answer may be given while an ask is open."""
+    """What can be played as it stands: a move that must first be filled in is left out.
+
+    Nothing but the answer may be given while an ask is open.
+    """
 
     method: ClassVar[str] = "offers"
 
@@ -118,7 +121,10 @@ class Offers(Method, frozen=True):
         playthrough = _game(table)
         if playthrough.ask is not None:
             return []
-        return msgspec.to_builtins(playthrough.game.offers(playthrough.table))
+        offers = playthrough.game.offers(playthrough.table)
+        return msgspec.to_builtins(
+            [o for o in offers if not playthrough.move_named(o.move, o.args).nonsense(playthrough.table)]
+        )
 
 
 class View(Method, frozen=True):
@@ -134,16 +140,17 @@ class View(Method, frozen=True):
 
 
 class Forecast(Method, frozen=True):
-    """What comes if nothing more is done; null where there is nothing to say, or while something is half done."""
+    """What comes if nothing more is done, for the table as it stands, while a question is open too.
+
+    Null in the set-up, after the end, and while a step of the colony phase is half done.
+    """
 
     method: ClassVar[str] = "forecast"
 
     async def call(self, table: Table) -> Any:
         playthrough = _game(table)
-        half_done = playthrough.log.open
-        if half_done is not None and half_done.facts:
-            return None
-        return msgspec.to_builtins(playthrough.game.forecast(playthrough.table))
+        half_done = (step := playthrough.log.open) is not None and bool(step.facts)
+        return msgspec.to_builtins(playthrough.game.forecast(playthrough.table, half_done))
 
 
 class State(Method, frozen=True):

@@ -21,6 +21,9 @@ from companion.protocol.wire import (
 from companion.referee.games import BadPosition
 from companion.referee.pens import NotSaved
 
+UNTOUCHED = "The referee failed at this; the game is as it was."
+IN_PART = "The referee failed at this when a part of it was done: “state” and “log” say how the game stands now."
+
 ReadLine = Callable[[], bytes]
 Write = Callable[[bytes], None]
 
@@ -46,6 +49,7 @@ async def answer_to(line: bytes, table: Table) -> bytes | None:
 
 
 async def _call(name: str, params: dict[str, Any], table: Table) -> Any:
+    before = _stand(table)
     try:
         if name == "new":
             return await new(table, params)
@@ -64,4 +68,10 @@ async def _call(name: str, params: dict[str, Any], table: Table) -> Any:
         raise
     except Exception as error:
         logging.getLogger(__name__).error("%s failed with %s", name, type(error).__name__)
-        raise WireError(INTERNAL_ERROR, "The referee failed at this; the game is as it was.") from None
+        raise WireError(INTERNAL_ERROR, UNTOUCHED if _stand(table) == before else IN_PART) from None
+
+
+def _stand(table: Table) -> object:
+    """Everything by which a game could have gone on."""
+    game = table.playthrough
+    return None if game is None else (game, game.log.bookmark, game.log.steps[:], game.ballots)

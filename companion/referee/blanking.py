@@ -13,7 +13,7 @@ from companion.referee.pens import Opening
 _IN_FACTS: Final = frozenset({"title", "text", "outcome", "because", "cause", "objective"})
 _IN_ARGS: Final = frozenset({"text", "goal", "because", "cause", "note"})
 _IN_POSITION: Final = frozenset({"goal", "text"})
-_IN_PACKS: Final = frozenset({"title", "story", "trigger_text", "text", "outcome", "words"})
+_IN_PACKS: Final = frozenset({"title", "story", "trigger_text", "text", "outcome", "words", "ability", "setup", "goal"})
 """Fields that hold words for people. Names and ids stay, or the log would no longer hold together."""
 
 

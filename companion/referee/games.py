@@ -6,8 +6,9 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact, kebab
-from companion.referee.outcomes import BadArguments
+from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
 
 
@@ -121,6 +122,9 @@ class Game(Protocol):
     def follow_up(self, table: Any, done: Move) -> Move | None:
         """The move that comes by itself after this one, if any."""
 
+    def asked(self, ask: Ask) -> Ask:
+        """A question as this game puts it to people."""
+
     def by_hand(self, table: Any) -> bool:
         """Whether people roll the dice and type the faces."""
 
@@ -133,6 +137,9 @@ class Game(Protocol):
     def reshuffle(self, table: Any, salt: int) -> None:
         """Put what is still hidden in a new order: somebody looked, and then the table undid."""
 
+    def refused_to(self, table: Any, move: Move, seat: str) -> Refused | None:
+        """What keeps this seat, though not the table as a whole, from the move."""
+
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""
 
@@ -142,8 +149,11 @@ class Game(Protocol):
     def seen_by(self, table: Any, seat: str | None) -> Struct:
         """The table as a seat may see it; None is everybody's view. The only way out for a secret."""
 
-    def forecast(self, table: Any) -> Struct | None:
-        """What comes by itself if nobody does anything more; None for a game or a moment without a forecast."""
+    def forecast(self, table: Any, half_done: bool = False) -> Struct | None:
+        """What comes by itself if nobody does anything more; None for a game or a moment without a forecast.
+
+        `half_done`: facts of a step have happened, and it waits for an answer.
+        """
 
     def position(self, table: Any) -> dict[str, Any]:
         """The public table as a position, fit for `open`."""

@@ -17,6 +17,8 @@ def how_it_ended(history: History) -> str:
             return f"Round {last.number} was the last, and the main objective was not complete."
         case "objective":
             return f"The main objective was complete in round {last.number}."
+        case "objective-failed":
+            return f"In round {last.number} the main objective failed."
         case "nobody-left":
             return f"In round {last.number} nobody was left to play."
     return f"The game ended in round {last.number}: {history.ended}."

@@ -2,7 +2,6 @@
 
 from companion.games.winter.facts.rounds import RoundBegan
 from companion.games.winter.seen import Seen
-from companion.games.winter.setup import plays_coop
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.blanking import Blank
@@ -36,7 +35,7 @@ def winter_history(playthrough: Playthrough, elsewhere: bool = False) -> History
         objective=table.objective.name,
         goal=table.objective.goal,
         ended=table.ended,
-        together=plays_coop(table),
+        together=table.coop,
         preface=preface,
         chapters=tuple(chapter.closed() for chapter in chapters),
         reveals=_reveals(playthrough, table, blank),

@@ -42,6 +42,15 @@ class PackShelf:
         taken: dict[str, Path] = {}
         return [self._shelved(place, taken) for place in self._places()]
 
+    def fingerprint(self) -> tuple[tuple[str, int, int], ...]:
+        """Differs when a file has come, gone or changed."""
+        files = [file for place in self._places() for file in (place, *(place.glob("*") if place.is_dir() else ()))]
+        try:
+            found = [(str(file), file.stat()) for file in files]
+        except OSError:  # one has gone just now: the next call sees what is left
+            return ()
+        return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in found)
+
     def packs(self) -> list[Any]:
         """Those that can be played with."""
         return [shelved.pack for shelved in self.listed() if shelved.pack is not None]
@@ -69,15 +78,12 @@ class PackShelf:
         return pack
 
     def opening(self, game: Game, position: Mapping[str, Any], seed: int, insist: bool = False) -> Opening:
-        """How a new game begins, with what it keeps of its packs.
+        """How a new game begins, with what it keeps of the packs on the shelf.
 
         Raises BadPosition for packs that are nowhere, unless the table insists on doing without.
         """
-        pinned = game.pins(position)
-        packs: list[Any] = []
-        if game.missing(position, pinned):
-            packs = self.packs()
-            pinned = game.pins(position, packs)
+        packs = self.packs()
+        pinned = game.pins(position, packs)
         lacking = game.missing(position, pinned)
         if lacking and not insist:
             known = [pin["id"] for pin in game.pins({})] + [pack.id for pack in packs]

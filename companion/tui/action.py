@@ -14,8 +14,8 @@ NAMES: Final = {
 class Action(NamedTuple):
     """One thing that can be done with keys. The first key is the one that is shown.
 
-    `on`: the kinds of selection it acts on, empty when it needs none. `move`: it is there only while that move is on
-    offer. `room`: the screen it opens. `screen`: where it works. `game`: the only one that has it.
+    `move`: it is there only while that move is on offer. `room`: the screen it opens. `screen`: where it works.
+    `game`: the only one that has it.
     """
 
     id: str
@@ -24,7 +24,6 @@ class Action(NamedTuple):
     says: str
     group: str
     screen: str = "table"
-    on: frozenset[str] = frozenset()
     move: str = ""
     room: str = ""
     game: str = ""
@@ -34,6 +33,11 @@ class Action(NamedTuple):
         """The key as it is written."""
         return key_name(self.keys[0])
 
+    @property
+    def deed(self) -> str:
+        """What a screen calls it: an id begins with pz_ where a screen of the other games has the same deed."""
+        return self.id.removeprefix("pz_")
+
 
 def key_name(key: str) -> str:
     """`ctrl+r` → Ctrl+R, `question_mark` → ?."""
@@ -42,11 +46,9 @@ def key_name(key: str) -> str:
     return NAMES.get(key, key)
 
 
-def pair(
-    letter: str, id: str, word: str, says: str, group: str, on: frozenset[str] = frozenset()
-) -> tuple[Action, Action]:
+def pair(letter: str, id: str, word: str, says: str, group: str) -> tuple[Action, Action]:
     """The letter that adds and the capital that takes away."""
     return (
-        Action(f"{id}_more", (letter,), word, f"{says}: one more", group, on=on),
-        Action(f"{id}_less", (letter.upper(),), f"{word} −", f"{says}: one less", group, on=on),
+        Action(f"{id}_more", (letter,), word, f"{says}: one more", group),
+        Action(f"{id}_less", (letter.upper(),), f"{word} −", f"{says}: one less", group),
     )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
+from companion.tui.notebook import Notebook
 
 if TYPE_CHECKING:
     from companion.games.winter.seen import Seen
@@ -43,6 +44,7 @@ class Desk:
         self.title = ""
         self.tried = ""
         """The move that was made last, or refused."""
+        self.notebook = Notebook(voice.say)
         self.lights: dict[str, str] = {}
         """What the phones screen knows of each seat's phone: "connected" or "away"."""
 
@@ -53,6 +55,7 @@ class Desk:
         self.looks_on = looks_on
         self.ready = ready
         playthrough.listeners.append(self._told)
+        self.notebook.seat(playthrough)
         if playthrough.notices:
             self._voice.say(" ".join(playthrough.notices))
         playthrough.notices.clear()
@@ -184,4 +187,6 @@ class Desk:
 
     def _told(self) -> None:
         self._seen = self._offers = None
+        if self._playthrough is not None and self.ready and not self.looks_on:
+            self.notebook.look(self._playthrough)
         self._voice.redraw()

@@ -1,13 +1,16 @@
 """A new game as it is being written down, and the position that comes of it. Pure; it lives as long as its screen."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from companion.games.winter.catalogue import KnownObjective, KnownSurvivor, objective_named, survivor_named
+import msgspec
+
+from companion.games.winter.catalogue import Catalogue, KnownObjective, KnownSurvivor, objective_named, survivor_named
 from companion.games.winter.packs import Pack, built_in, cards_in_play
-from companion.games.winter.places import COLONY_ENTRANCES, LOCATIONS
+from companion.games.winter.places import BOARD, COLONY_ENTRANCES, LOCATIONS
 from companion.games.winter.positions import mistakes_in
-from companion.games.winter.rulings import BASE, LONG_NIGHT
+from companion.games.winter.rulings import BASE, LONG_NIGHT, plays_hardcore
+from companion.games.winter.typed_in import NOTHING_YET
 from companion.tui.boxes import MODULES, edition_of, preset_of
 
 MOST_PLAYERS = 5
@@ -46,6 +49,7 @@ class DraftPlayer:
 class Draft:
     """Everything the new-game screen asks."""
 
+    most: ClassVar = MOST_PLAYERS
     game: str = BASE
     modules: set[str] = field(default_factory=set)
     """As chosen; they count only in the box that has them."""
@@ -73,6 +77,20 @@ class Draft:
     bookkeeping: dict[str, str] = field(default_factory=lambda: dict(HERE_WE_ROLL))
     packs: tuple[Pack, ...] | None = None
     """As chosen; None for all that come with the program."""
+    typed_in: Pack = field(default=NOTHING_YET, compare=False)
+    """What this group typed in before."""
+
+    @property
+    def names(self) -> list[str]:
+        """The players, clockwise."""
+        return [player.name for player in self.players]
+
+    def seat(self, number: int, name: str) -> None:
+        """Name the player of a seat, who may be new."""
+        if number < len(self.players):
+            self.players[number].name = name
+        else:
+            self.players.append(DraftPlayer(name))
 
     @property
     def cards(self) -> int:
@@ -83,20 +101,31 @@ class Draft:
 
     @property
     def known(self) -> KnownObjective | None:
-        """What the catalogue, or a pack that is chosen, says of the objective."""
-        return objective_named(self.objective) or next(
-            (one for one in self.objectives_of_packs if one.name == self.objective), None
-        )
+        """What the catalogue, or a pack that is chosen, says of the objective with its side up."""
+        known = Catalogue(main_objectives=tuple(self.objectives_of_packs)).objective_named(self.objective)
+        return None if known is None else known.side(self.hardcore)
+
+    @property
+    def hardcore(self) -> bool:
+        """Whether that is the hardcore side."""
+        rulings = preset_of(self.game, self.rulings) | self.own_rulings
+        return plays_hardcore(self.variants, len(self.players), rulings)
+
+    @property
+    def half_known(self) -> bool:
+        """Whether the objective is one of which the program does not know all: its goal is typed in, too."""
+        published = objective_named(self.objective)
+        return published is None or not published.side(self.hardcore).known
 
     @property
     def objectives_of_packs(self) -> list[KnownObjective]:
-        """Main objectives of the packs that are chosen."""
-        return [one for pack in self.packs or () for one in pack.main_objectives]
+        """Main objectives that were typed in, and those of the packs that are chosen."""
+        return [one for pack in (self.typed_in, *(self.packs or ())) for one in pack.main_objectives]
 
     @property
     def survivors_of_packs(self) -> list[KnownSurvivor]:
-        """Survivors of the packs that are chosen."""
-        return [one for pack in self.packs or () for one in pack.survivors]
+        """The same for survivors."""
+        return [one for pack in (self.typed_in, *(self.packs or ())) for one in pack.survivors]
 
     @property
     def starts(self) -> tuple[int | None, int | None]:
@@ -147,8 +176,9 @@ class Draft:
         known = self.known
         objective: Any = {"name": self.objective, "goal": self.goal}
         if known is not None:
-            in_catalogue = objective_named(known.name) is not None
-            objective = known.name if in_catalogue else {"name": known.name, "goal": known.goal, "check": known.check}
+            objective = {"name": known.name, "goal": self.goal or known.goal, "check": known.check}
+            if not self.half_known:
+                objective = known.name
         position: dict[str, Any] = {
             "game": self.game,
             "modules": [id for id, _ in MODULES if self.game == LONG_NIGHT and id in self.modules],
@@ -171,7 +201,18 @@ class Draft:
         }
         if self.packs is not None:
             position["packs"] = [pack.id for pack in self.packs]
-        return position | (_board(known, len(self.players)) if known else {})
+        return position | self._board()
+
+    def _board(self) -> dict[str, Any]:
+        """What the objective puts there, and spaces of locations that this group has put right."""
+        known, players = self.known, len(self.players)
+        board = _board(known, players) if known else {}
+        places = board.setdefault("places", {})
+        for location in self.typed_in.locations:
+            if BOARD[location.name].module in ("", *(self.modules if self.game == LONG_NIGHT else ())):
+                spaces = {key: value for key, value in msgspec.to_builtins(location).items() if key != "name"}
+                places[location.name] = places.get(location.name, {}) | spaces
+        return board
 
 
 def _player(player: DraftPlayer) -> dict[str, Any]:

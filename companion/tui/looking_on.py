@@ -19,7 +19,7 @@ _CHANGING_ROOMS: Final = frozenset({"count", "phones"})
 LOOKS: Final = frozenset(
     {
         *("walk_left", "walk_right", "walk_up", "walk_down", "walk_on", "walk_back", "papers"),
-        *("pz_up", "pz_down", "pz_glass", "pz_sand", "pz_rule", "pz_setup_rule", "pz_rulings_back"),
+        *("pz_up", "pz_down", "pz_glass", "pz_sand", "pz_rule", "pz_rule_checklist", "pz_rulings_back"),
         *("read_aloud", "cards_seen", "crossroads_done", "crossroads_leave", "colony_more", "colony_leave"),
         *("rule_colony", "rule_crossroads", "rule_rulings", "rule_checklist", "back_rulings"),
         *("plots", "keep_story", "keep", "drop_count", "phones_leave", "seat_before", "seat_after"),

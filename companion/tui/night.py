@@ -21,11 +21,19 @@ class Special(NamedTuple):
 
 
 class Project(NamedTuple):
-    """An improvement on display: the number printed on it, and the tokens that lie there."""
+    """An improvement on display: the number printed on it, the tokens that lie there, and what it does."""
 
     name: str
     needs: int
     tokens: int
+    text: str = ""
+
+
+class Work(NamedTuple):
+    """An improvement that is built, and what it does; "" where nobody has typed it in."""
+
+    name: str
+    text: str = ""
 
 
 def is_long_night(seen: Seen) -> bool:
@@ -51,12 +59,13 @@ def specials_at(seen: Seen, place: str, doors: int = 1) -> tuple[int, ...]:
 def projects(seen: Seen) -> list[Project]:
     """The improvements on display."""
     cards = _kept(seen, IMPROVEMENTS, "improvements") or ()
-    return [Project(one["name"], one["needs"], one["tokens"]) for one in cards]
+    return [Project(one["name"], one["needs"], one["tokens"], one.get("text", "")) for one in cards]
 
 
-def built(seen: Seen) -> Sequence[str]:
+def built(seen: Seen) -> list[Work]:
     """The improvements that work."""
-    return _kept(seen, IMPROVEMENTS, "built") or ()
+    found = _kept(seen, IMPROVEMENTS, "built") or ()
+    return [Work(one) if isinstance(one, str) else Work(one["name"], one["text"]) for one in found]
 
 
 def hideout_cards(seen: Seen) -> int | None:

@@ -4,7 +4,6 @@ from typing import Final
 
 from companion.tui.action import Action
 
-_ON: Final = frozenset({"player"})
 _TABLE, _SETUP, _NEW, _END = "outbreak", "outbreak_setup", "outbreak_new", "outbreak_end"
 _TURN, _PEOPLE, _LOOK = "Patient Zero: the turn", "Patient Zero: the players", "Patient Zero: looking"
 _BEFORE, _RULED, _OVER = "Patient Zero: set-up", "Patient Zero: rulings", "Patient Zero: the end"
@@ -13,8 +12,8 @@ _BEGIN = "Patient Zero: new game"
 TURN: Final = (
     Action("outbreak_next", ("space",), "go on", "Do what comes next, or answer what is asked", _TURN, _TABLE),
     Action("pz_draw", ("d",), "draw", "Whose turn it is draws, and is asked alone what to show", _TURN, _TABLE),
-    Action("pz_card", ("c",), "card", "The player selected plays a card", _TURN, _TABLE, on=_ON),
-    Action("pz_critical", ("C",), "critical", "The same at critical speed", _TURN, _TABLE, on=_ON),
+    Action("pz_card", ("c",), "card", "The player selected plays a card", _TURN, _TABLE),
+    Action("pz_critical", ("C",), "critical", "The same at critical speed", _TURN, _TABLE),
     Action("pz_pass", ("v",), "pass priority", "Priority passes, to somebody or to whoever responds", _TURN, _TABLE),
     Action("pz_fight", ("f",), "combat", "The table says how a combat ended", _TURN, _TABLE),
     Action("pz_end_turn", ("e",), "end turn", "The turn passes to the left", _TURN, _TABLE),
@@ -28,11 +27,11 @@ TURN: Final = (
 PEOPLE: Final = (
     Action("pz_up", ("up", "left", "shift+tab"), "", "Select the player before", _PEOPLE, _TABLE),
     Action("pz_down", ("down", "right", "tab"), "", "Select the next player", _PEOPLE, _TABLE),
-    Action("pz_open", ("enter",), "do", "All that the player selected can do", _PEOPLE, _TABLE, on=_ON),
+    Action("pz_open", ("enter",), "do", "All that the player selected can do", _PEOPLE, _TABLE),
     Action("pz_infect", ("i",), "infected", "The player selected is Infected, or is not after all", _PEOPLE, _TABLE),
-    Action("pz_reveal", ("r",), "reveal", "The player selected turns up the Faction", _PEOPLE, _TABLE, on=_ON),
-    Action("pz_own", ("o",), "own Faction", "The player selected looks at the Faction here", _PEOPLE, _TABLE, on=_ON),
-    Action("pz_turn", ("T",), "set turn", "By hand: a turn of the player selected begins", _PEOPLE, _TABLE, on=_ON),
+    Action("pz_reveal", ("r",), "reveal", "The player selected turns up the Faction", _PEOPLE, _TABLE),
+    Action("pz_own", ("o",), "own Faction", "The player selected looks at the Faction here", _PEOPLE, _TABLE),
+    Action("pz_turn", ("T",), "set turn", "By hand: a turn of the player selected begins", _PEOPLE, _TABLE),
     Action("pz_deal", ("D",), "deal", "The program deals Factions, anew where they were dealt", _PEOPLE, _TABLE),
 )
 LOOK: Final = (
@@ -47,13 +46,13 @@ LOOK: Final = (
 SETUP: Final = (
     Action("pz_tick", ("space", "enter"), "tick", "Tick the line selected, or take it away", _BEFORE, _SETUP),
     Action("pz_tick_all", ("A",), "tick all", "Tick all that are left", _BEFORE, _SETUP),
-    Action("pz_start", ("b",), "who starts", "Who turned up the first Zombie: the first turn begins", _BEFORE, _SETUP),
+    Action("pz_finish", ("b",), "who starts", "Who turned up the first Zombie: the first turn begins", _BEFORE, _SETUP),
     Action("pz_look", ("o",), "own Faction", "One player looks at the own Faction here", _BEFORE, _SETUP),
     Action("pz_deal_now", ("D",), "deal", "The program deals Factions, anew where they were dealt", _BEFORE, _SETUP),
     Action("pz_seats", ("p",), "phones", "Phones: pair a seat", _BEFORE, _SETUP, room="phones"),
     Action("pz_setup_rulings", ("comma",), "rulings", "Rulings, and what is open", _BEFORE, _SETUP, room="rulings"),
-    Action("pz_setup_rule", ("slash", "question_mark", "f1"), "rule", "The rule for the line", _BEFORE, _SETUP),
-    Action("pz_setup_undo", ("u",), "undo", "Take back the last answer or step", _BEFORE, _SETUP),
+    Action("pz_rule_checklist", ("slash", "question_mark", "f1"), "rule", "The rule for the line", _BEFORE, _SETUP),
+    Action("pz_undo_setup", ("u",), "undo", "Take back the last answer or step", _BEFORE, _SETUP),
     Action("pz_setup_back", ("q", "escape", "ctrl+b"), "table", "To the table", _BEFORE, _SETUP, room="table"),
 )
 RULED: Final = (
@@ -64,14 +63,14 @@ RULED: Final = (
 )
 BEGIN: Final = (
     Action("pz_fill", ("enter",), "fill in", "Fill in the line selected", _BEGIN, _NEW),
-    Action("pz_add", ("a",), "player", "Another player, clockwise", _BEGIN, _NEW),
+    Action("pz_add_player", ("a",), "player", "Another player, clockwise", _BEGIN, _NEW),
     Action("pz_strike", ("x",), "strike", "Take the player selected away", _BEGIN, _NEW),
     Action("pz_begin", ("b",), "begin", "Begin: the set-up list", _BEGIN, _NEW),
     Action("pz_other_game", ("g",), "another game", "A new game of Dead of Winter", _BEGIN, _NEW, room="new_game"),
     Action("pz_seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", _BEGIN, _NEW),
     Action("pz_seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", _BEGIN, _NEW),
     Action("pz_new_back", ("q",), "back", "Back", _BEGIN, _NEW, room="back"),
-    Action("pz_escape", ("escape", "ctrl+b"), "", "Back", _BEGIN, _NEW, room="back"),
+    Action("pz_escape_new_game", ("escape", "ctrl+b"), "", "Back", _BEGIN, _NEW, room="back"),
 )
 OVER: Final = (
     Action("pz_show", ("r", "space"), "reveal", "One player turns up the Faction", _OVER, _END),

@@ -23,6 +23,15 @@ class OutbreakDraft:
     rulings: dict[str, str] = field(default_factory=dict)
 
     @property
+    def names(self) -> list[str]:
+        """The players, clockwise."""
+        return self.players
+
+    def seat(self, number: int, name: str) -> None:
+        """Name the player of a seat, who may be new."""
+        self.players[number : number + 1] = [name]
+
+    @property
     def most(self) -> int:
         """How many can be seated."""
         return MOST_SEATS if self.rulings.get("players") == "any" else MOST

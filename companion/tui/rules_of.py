@@ -7,6 +7,7 @@ from companion.games.patient_zero.positions import ID as PATIENT_ZERO
 from companion.games.patient_zero.rulebook import RULEBOOK as OUTBREAK
 from companion.games.rulebook import Entry
 from companion.games.winter import rulebook
+from companion.games.winter.long_night.clauses import translated
 from companion.games.winter.long_night.rulebook import RULEBOOK as LONG_NIGHT
 from companion.games.winter.rulings import LONG_NIGHT as LONG_NIGHT_ID
 from companion.referee.asks import Ask
@@ -89,15 +90,21 @@ def of_move(game: str, move: str) -> str:
     """The clause of a move; "" when there is none."""
     if game == LONG_NIGHT_ID and move in OF_NIGHT_MOVE:
         return OF_NIGHT_MOVE[move]
-    return (RULE_OF if game == PATIENT_ZERO else OF_MOVE).get(move, "")
+    return _here(game, (RULE_OF if game == PATIENT_ZERO else OF_MOVE).get(move, ""))
+
+
+def _here(game: str, clause: str) -> str:
+    """The clause as this box numbers it; that of the base game where only that has it."""
+    own = translated([clause]) if game == LONG_NIGHT_ID and clause else ()
+    return own[0] if own else clause
 
 
 def of_ruling(game: str, key: str) -> str:
     """The clause that names a ruling, or that an option is about; "" when none does."""
     named = next((one.id for one in book(game) if f"ruling {key} " in f"{one.text.replace(',', ' ')} "), "")
-    return named or OF_OPTION.get(key, "")
+    return named or _here(game, OF_OPTION.get(key, ""))
 
 
-def of_ask(ask: Ask, move: str) -> str:
+def of_ask(game: str, ask: Ask, move: str) -> str:
     """The clause of a question, or of the move that asks it."""
-    return ask.rules[0] if ask.rules else OF_MOVE.get(move, "")
+    return ask.rules[0] if ask.rules else of_move(game, move)

@@ -79,6 +79,7 @@ class Shelves:
         except (StoreTrouble, NotSaved) as trouble:
             self._voice.say(str(trouble), trouble=True)
             return False
+        self._desk.notebook.keeps = not self.demo
         self._libraries[not self.demo].close()
         if game_id != self.game_id:
             self._desk.forget_waiting()
@@ -113,17 +114,22 @@ class Shelves:
 
     def begin(self, opening: Opening, title: str) -> bool:
         """Save a new game and open it. Raises BadPosition."""
+        from companion.games.winter.rulings import BASE, LONG_NIGHT
+        from companion.games.winter.typed_in import in_position
         from companion.tui.library import shelf
 
-        Playthrough(shelf(opening.game), opening)
+        table = Playthrough(shelf(opening.game), opening).table
         if self.library.games is None:
             self._voice.say(NOT_READY)
             return False
         try:
-            return self.open(self.library.create(opening, title))
+            begun = self.open(self.library.create(opening, title))
         except NotSaved as trouble:
             self._voice.say(str(trouble), trouble=True)
             return False
+        if begun and opening.game in (BASE, LONG_NIGHT):
+            self._desk.notebook.keep(in_position(opening.position, table.rulings))
+        return begun
 
     def opening(self, position: Mapping[str, Any], insist: bool = False) -> Opening:
         """How a new game begins: with the packs that it names, as they are today.

@@ -5,18 +5,14 @@ from typing import Final
 from companion.tui.action import Action, pair
 from companion.tui.track import TRACKS
 
-AT_DOORS: Final = frozenset({"entrance", "place", "survivor"})
-
 _TRACKS = [
     action for track in TRACKS for action in pair(track.key, track.id, track.title.lower(), track.title, "Tracks")
 ]
 
 _BOARD = [
-    *pair("z", "zombies", "zombie", "Zombies at the entrance or place selected", "On the board", AT_DOORS),
-    *pair("b", "barricades", "barricade", "Barricades there", "On the board", AT_DOORS),
-    *pair(
-        "n", "noise", "noise", "Noise tokens at the place selected", "On the board", frozenset({"place", "survivor"})
-    ),
+    *pair("z", "zombies", "zombie", "Zombies at the entrance or place selected", "On the board"),
+    *pair("b", "barricades", "barricade", "Barricades there", "On the board"),
+    *pair("n", "noise", "noise", "Noise tokens at the place selected", "On the board"),
     *pair("h", "helpless", "helpless", "Helpless survivors at the colony", "On the board"),
     Action(
         "more",
@@ -24,50 +20,19 @@ _BOARD = [
         "one more",
         "One more of what is selected (track; zombie; wound)",
         "On the board",
-        on=AT_DOORS | {"track"},
     ),
-    Action(
-        "less",
-        ("minus", "underscore"),
-        "one less",
-        "One less of what is selected",
-        "On the board",
-        on=AT_DOORS | {"track"},
-    ),
+    Action("less", ("minus", "underscore"), "one less", "One less of what is selected", "On the board"),
     Action(
         "count", ("k",), "count board", "Count the board: put every place right in one go", "On the board", room="count"
     ),
 ]
 
 _SURVIVORS = [
-    Action(
-        "go",
-        ("g",),
-        "go",
-        "The survivor selected moves, with a roll for exposure",
-        "Survivors",
-        on=frozenset({"survivor"}),
-    ),
-    Action(
-        "put",
-        ("G",),
-        "put",
-        "The survivor selected is put somewhere without a roll",
-        "Survivors",
-        on=frozenset({"survivor"}),
-    ),
-    *pair("d", "wound", "wound", "Wounds of the survivor selected", "Survivors", frozenset({"survivor"})),
-    *pair(
-        "i", "frostbite", "frostbite", "Frostbite of the survivor selected (ice)", "Survivors", frozenset({"survivor"})
-    ),
-    Action(
-        "dies",
-        ("x",),
-        "dies",
-        "The survivor selected dies; the player selected is exiled",
-        "Survivors",
-        on=frozenset({"survivor", "player"}),
-    ),
+    Action("go", ("g",), "go", "The survivor selected moves, with a roll for exposure", "Survivors"),
+    Action("put", ("G",), "put", "The survivor selected is put somewhere without a roll", "Survivors"),
+    *pair("d", "wound", "wound", "Wounds of the survivor selected", "Survivors"),
+    *pair("i", "frostbite", "frostbite", "Frostbite of the survivor selected (ice)", "Survivors"),
+    Action("dies", ("x",), "dies", "The survivor selected dies; the player selected is exiled", "Survivors"),
     Action("add", ("a",), "add survivor", "A survivor joins a player", "Survivors"),
 ]
 
@@ -94,9 +59,8 @@ _LOOK = [
         "open",
         ("enter",),
         "do",
-        "Type the number of a track; what a survivor or a player can do",
+        "Type a track’s number; what a survivor or player can do; spaces of a place",
         "Looking",
-        on=frozenset({"track", "survivor", "player"}),
     ),
     Action(
         "table_mode", ("t",), "far view", "Tracks only, for reading from across the room", "Looking", room="table_mode"

@@ -19,6 +19,7 @@ ON_KEYS: Final = frozenset(
     {
         *("attack", "search", "barricade", "clean-waste", "attract", "move"),
         *("spend-food", "play-card", "contribute", "reveal-crisis", "roll-dice"),
+        *("ability", "request", "hand-off", "exile"),
         *("begin-turn", "end-turn", "crossroads", "colony-step", "colony-phase"),
     }
 )

@@ -79,6 +79,17 @@ def test_a_bad_position_is_a_line_for_each_mistake(run: Run, tmp_path: Path) -> 
     assert run("games")[1].startswith("There are no saved games yet")
 
 
+@pytest.mark.parametrize("command", ["import", "colony"])
+def test_wrong_kinds_of_values_under_names_are_mistakes_like_others(run: Run, tmp_path: Path, command: str) -> None:
+    wrong = {"rulings": "{ noise = [] }", "face_down": "3", "side_effects": '["x"]', "bookkeeping": "3"}
+    (tmp_path / "bad.toml").write_text("".join(f"{key} = {value}\n" for key, value in wrong.items()) + TABLE)
+    code, _, error = run(command, "bad.toml")
+    places = [line.rsplit(": ", 1)[0] for line in error.splitlines()]
+    keys = ["rulings.noise", "bookkeeping", "side_effects", "face_down"]
+    lines = {"rulings.noise": 1, "bookkeeping": 4, "side_effects": 3, "face_down": 2}
+    assert (code, places) == (2, [f"bad.toml, line {lines[key]}, {key}" for key in keys])
+
+
 def test_from_a_position_to_a_game_and_out_again(run: Run, tmp_path: Path) -> None:
     (tmp_path / "table.toml").write_text(TABLE)
     code, out, _ = run("import", "table.toml")

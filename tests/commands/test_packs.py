@@ -20,7 +20,7 @@ def test_the_list_has_ours_and_those_of_the_group(run: Run, tmp_path: Path) -> N
     assert [pack["id"] for pack in found] == [*built_in_ids(), "home"]
     assert found[-1] == {
         "id": "home", "title": "From home", "version": 1, "crossroads": 2, "objectives": 0, "crises": 0, "survivors": 0,
-        "main_objectives": 0, "improvements": 0, "private": True, "built_in": False,
+        "main_objectives": 0, "improvements": 0, "locations": 0, "private": True, "built_in": False,
     }  # fmt: skip
     assert {pack["id"]: pack["crossroads"] for pack in found}["starter"] == 24
     assert "2 crossroads cards" in run("packs")[1]

@@ -66,6 +66,28 @@ def test_what_is_there_is_shown(value: object, text: str) -> None:
     assert Wrong(("name",), text) in everything_wrong(value, Bench)
 
 
+class Shelf(Struct, forbid_unknown_fields=True):
+    counts: dict[str, Annotated[int, Meta(ge=0, le=9)]] = {}
+    hands: dict[str, tuple[str, ...]] = {}
+    rules: dict[str, str | int] | str = {}
+
+
+def test_what_stands_under_names_is_looked_at_too() -> None:
+    shelf = {"counts": {"saw": "3", "axe": 10, "nail": 1}, "hands": ["x"], "rules": {"first": True, "next": 1}}
+    assert [(key_of(wrong.path), wrong.text) for wrong in everything_wrong(shelf, Shelf)] == [
+        ("counts.saw", 'must be a whole number, not "3"'),
+        ("counts.axe", "must be at most 9, not 10"),
+        ("hands", "must be a table with keys, not a list"),
+        ("rules.first", "must be text, not true"),
+    ]
+    assert everything_wrong({"counts": 3, "hands": {"Ann": 3}, "rules": ["x"]}, Shelf) == [
+        Wrong(("counts",), "must be a table with keys, not 3"),
+        Wrong(("hands", "Ann"), "must be a list, not 3"),
+        Wrong(("rules",), "must be a table with keys, not a list"),
+    ]
+    assert everything_wrong({"rules": "ours"}, Shelf) == []
+
+
 def test_a_misspelt_key_is_not_also_missing() -> None:
     found = everything_wrong({"nam": "oak", "tools": []}, Bench)
     assert found == [Wrong(("nam",), 'there is no key "nam" here; did you mean "name"?')]

@@ -8,9 +8,10 @@ from msgspec import Struct
 from companion.phones.held import Act, Block, Held, held_in
 from companion.phones.secret import Secret
 from companion.playthrough import Playthrough
-from companion.referee.asks import Choose, Count, Option, Vote
+from companion.referee.asks import Ask, Choose, Count, Option, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
 
@@ -139,6 +140,9 @@ class Parlour:
     def follow_up(self, table: Room, done: Move) -> Move | None:
         return None
 
+    def asked(self, ask: Ask) -> Ask:
+        return ask
+
     def by_hand(self, table: Room) -> bool:
         return True
 
@@ -149,6 +153,9 @@ class Parlour:
         return table.holder == seat
 
     def reshuffle(self, table: Room, salt: int) -> None: ...
+
+    def refused_to(self, table: Room, move: Move, seat: str) -> Refused | None:
+        return None
 
     def offers(self, table: Room) -> list[Any]:
         return []

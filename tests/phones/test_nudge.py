@@ -116,6 +116,7 @@ async def test_the_news_of_every_change_is_the_same_on_all_phones(stack: AsyncEx
                 lambda: play.play("exile", {"player": "Ben"}),
                 lambda: play.answer(play.ask_id, "up", "Anna"),
                 lambda: play.undo(),
+                lambda: play.undo(),
                 lambda: play.play("crossroads", {}, WATCHER),
             )
         ):
@@ -123,7 +124,7 @@ async def test_the_news_of_every_change_is_the_same_on_all_phones(stack: AsyncEx
                 await ear.hears(f"-{change}\n")
             happens()
         for ear in ears:
-            await ear.hears("-4\n")
+            await ear.hears("-5\n")
         assert len({ear.heard for ear in ears}) == 1
         for ear in ears:
             await ear.hang_up()

@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from companion.commands.referee import Room
+from companion.protocol.server import answer_to
+
 LINE = "from companion.cli import main; main()"
 
 
@@ -47,3 +50,17 @@ class Conversation:
         """End the input; the exit code, and what came out besides."""
         out, _ = self.process.communicate(timeout=20)
         return self.process.returncode, out
+
+
+class Caller:
+    """The referee without a process: a call in, the result or the error out."""
+
+    def __init__(self, save: bool = False) -> None:
+        self.room = Room(save)
+
+    async def __call__(self, method: str, **params: Any) -> Any:
+        request = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
+        answer = await answer_to(json.dumps(request).encode(), self.room)
+        assert answer is not None
+        said = json.loads(answer)
+        return said["result"] if "result" in said else said["error"]

@@ -169,3 +169,14 @@ def _only_game(data: Path) -> str:
     command = [sys.executable, "-c", "from companion.cli import main; main()", "games"]
     listed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     return listed.splitlines()[1].split()[0]
+
+
+@pytest.mark.parametrize("phase", ["crisis", "turns", "colony", "setup"])
+def test_what_is_offered_can_be_played_as_it_stands(referee: Conversation, phase: str) -> None:
+    referee.result("new", **POSITION, phase=phase)
+    for offer in referee.result("offers"):
+        assert offer["move"] != "reveal-crisis", "it must first say which crisis"
+        state = referee.result("play", move=offer["move"], args=offer["args"])
+        assert "refused" not in state, offer
+        while referee.result("log"):
+            referee.result("undo")

@@ -1,12 +1,8 @@
 """`forecast` through the text protocol."""
 
-import json
-from typing import Any
-
 import pytest
 
-from companion.commands.referee import Room
-from companion.protocol.server import answer_to
+from tests.protocol.conversation import Caller
 
 POSITION = {
     "game": "dead-of-winter",
@@ -21,20 +17,6 @@ POSITION = {
     "places": {"school": {"zombies": 3, "noise": 2}},
     "crisis": {"name": "Fuel Shortage"},
 }
-
-
-class Caller:
-    """The referee without a process: a call in, the result or the error out."""
-
-    def __init__(self) -> None:
-        self.room = Room(save=False)
-
-    async def __call__(self, method: str, **params: Any) -> Any:
-        request = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
-        answer = await answer_to(json.dumps(request).encode(), self.room)
-        assert answer is not None
-        said = json.loads(answer)
-        return said["result"] if "result" in said else said["error"]
 
 
 @pytest.fixture
@@ -95,6 +77,16 @@ async def test_in_the_phase_only_what_is_left_of_it_and_nothing_while_a_step_is_
     state = await call("answer", ask=state["ask"]["id"], value={"matching": 2, "other": 0})
     assert state["ask"]["about"] == "noise"
     assert await call("forecast") is None
+
+
+async def test_while_a_question_of_a_turn_is_open_it_is_that_of_the_table_as_it_stands(call: Caller) -> None:
+    await call("new", **POSITION)
+    state = await call("play", move="move", args={"survivor": "Brian Lee", "to": "school"})
+    assert state["ask"]["about"] == "exposure" and state["facts"]
+    said = await call("forecast")
+    assert said["certain"]["food"] == -3 and said["survivors"]["Mike Cho"] == 1.0
+    state = await call("answer", ask=state["ask"]["id"], value="blank")
+    assert state["ask"] is None and await call("forecast") == said
 
 
 async def test_there_is_none_before_the_game_nor_after_it(call: Caller) -> None:

@@ -97,6 +97,9 @@ def test_votes_taken_back_do_not_come_back(saved: SavedGames, game_id: str, open
     game.play("poll", {})
     game.answer(game.ask_id, "up", seat="Ann")
     game.undo()
+    assert (game.ballots, game.ask is None) == ({}, False)
+    assert state(reopened(saved, game_id)) == state(game)
+    game.undo()
     game.redo()
     assert game.ballots == {}
     assert state(reopened(saved, game_id)) == state(game)

@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import Struct
 
 from companion.playthrough import Playthrough
-from companion.referee.asks import ACTION, Choose, Option, Roll, Vote
+from companion.referee.asks import ACTION, Ask, Choose, Option, Roll, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
 SECRET = "a-secret-card-"
@@ -150,6 +151,9 @@ class Tiny:
     def follow_up(self, table: Table, done: Move) -> Move | None:
         return None
 
+    def asked(self, ask: Ask) -> Ask:
+        return ask
+
     def by_hand(self, table: Table) -> bool:
         return False
 
@@ -161,6 +165,9 @@ class Tiny:
 
     def reshuffle(self, table: Table, salt: int) -> None:
         Random(f"{table.seed}/{salt}").shuffle(table.hidden)
+
+    def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
+        return None
 
     def offers(self, table: Table) -> list[Offer]:
         return [Offer("add", {"by": 1}, "Add 1")]

@@ -151,4 +151,4 @@ def test_every_move_of_the_box_has_a_clause_in_its_rulebook() -> None:
     ids = {entry.id for entry in book(LONG_NIGHT)}
     assert set(OF_NIGHT_MOVE.values()) <= ids
     assert of_move(LONG_NIGHT, "trap") == "LN-COL-5h" and of_move("dead-of-winter", "trap") == ""
-    assert of_move(LONG_NIGHT, "attack") == "BG-DIE-ATT-1"
+    assert of_move(LONG_NIGHT, "attack") == "LN-DIE-ATT-1"

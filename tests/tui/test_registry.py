@@ -27,7 +27,7 @@ def test_every_action_of_a_screen_leads_somewhere(screen: str) -> None:
     room = rooms()[screen]()
     assert isinstance(room, Room)
     for action in on_screen(screen):
-        done = hasattr(room, f"do_{action.id}") or action.room
+        done = hasattr(room, f"do_{action.deed}") or action.room
         assert done or (screen == "table" and (action.id.endswith(SPECIAL) or action.id.startswith("walk_"))), action
 
 

@@ -1,5 +1,7 @@
 """Rulings and options in play and for a new game; the rulebook, searched and opened where it matters."""
 
+import pytest
+
 from companion.games.winter import rulebook
 from companion.games.winter.game import WINTER
 from companion.games.winter.rulings import BOOKKEEPING, OPTIONS, RULINGS
@@ -8,7 +10,7 @@ from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
 from companion.tui.drawing.pieces import plain
 from companion.tui.drawing.rules import draw_rules
 from companion.tui.drawing.switches import draw_switches
-from companion.tui.rules_of import OF_MOVE, OF_OPTION, book, of_ruling
+from companion.tui.rules_of import OF_MOVE, OF_OPTION, book, of_move, of_ruling
 from companion.tui.screens.new_game import NewGameScreen
 from companion.tui.switches import GROUPS, OfDraft, put_preset
 from companion.tui.widgets.page import Page
@@ -143,3 +145,11 @@ def test_the_rulebook_fits_eighty_columns() -> None:
     lines, stops = draw_rules(rulebook.entries(), 79, True)
     assert len(stops) == len(rulebook.entries())
     assert all(sum(len(piece.text) for piece in line) == 79 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("move", "clause"),
+    [("attack", "LN-DIE-ATT-1"), ("reveal-objective", "LN-END-4"), ("die", "BG-MOR-1"), ("trap", "LN-COL-5h")],
+)
+def test_f1_on_a_refusal_opens_the_rule_of_the_box_or_the_only_one_there_is(move: str, clause: str) -> None:
+    assert of_move("the-long-night", move) == clause

@@ -201,6 +201,8 @@ async def test_a_crisis_is_revealed_by_its_name_or_typed_in() -> None:
         await pilot.press("enter")
         await in_front(pilot, "Pick")
         await pilot.press("1")
+        await until(pilot, lambda: "only fuel" in shown(app))
+        await pilot.press("n")
         await in_front(pilot, "TypeName")
         await typed(pilot, "two die")
         await pilot.press("enter")

@@ -14,8 +14,10 @@ from companion.games.patient_zero.rulings import RULINGS
 from companion.games.patient_zero.seeing import seen_by
 from companion.games.patient_zero.seen import Seen
 from companion.games.patient_zero.table import Outbreak
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
 
@@ -50,6 +52,9 @@ class PatientZero:
     def follow_up(self, table: Outbreak, done: Move) -> Move | None:
         return None
 
+    def asked(self, ask: Ask) -> Ask:
+        return ask
+
     def by_hand(self, table: Outbreak) -> bool:
         return True
 
@@ -63,6 +68,9 @@ class PatientZero:
         """What is dealt from now on comes out differently."""
         table.sealed.salt = salt
 
+    def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
+        return None
+
     def offers(self, table: Outbreak) -> list[Offer]:
         return offers(table)
 
@@ -72,7 +80,7 @@ class PatientZero:
     def seen_by(self, table: Outbreak, seat: str | None) -> Seen:
         return seen_by(table, seat)
 
-    def forecast(self, table: Outbreak) -> None:
+    def forecast(self, table: Outbreak, half_done: bool = False) -> None:
         """Nothing comes by itself here."""
         return None
 

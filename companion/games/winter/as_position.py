@@ -122,6 +122,7 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "turns_taken": max(table.turns_taken, 0 if table.active or table.phase != "turns" else len(table.seats)),
         "colony_steps_done": table.colony_steps_done,
         "rounds_played": table.rounds_played,
+        "exile_voted": table.exile_voted,
         "samples": table.samples,
         "face_down": dict(table.face_down),
         "insisted": _insisted(table),

@@ -13,7 +13,7 @@ UP, DOWN = "up", "down"
 def thumbs(table: Colony, about: str, text: str, up: str, down: str, rules: tuple[str, ...]) -> Procedure:
     """All who are not exiled vote at once, sealed until everybody has; the first player breaks a tie.  [BG-SETUP-13c]
 
-    Gives `up` or `down`. A first player who has no vote still breaks the tie.
+    Gives `up` or `down`. A first player who has no vote still breaks the tie; one who is out of the game does not.
     """
     options = (Option(UP, f"Thumbs up: {up}"), Option(DOWN, f"Thumbs down: {down}"))
     voters = tuple(table.non_exiled) or tuple(table.seats)
@@ -21,11 +21,12 @@ def thumbs(table: Colony, about: str, text: str, up: str, down: str, rules: tupl
     count = Counter(votes.values())
     result = UP if count[UP] > count[DOWN] else DOWN
     if count[UP] == count[DOWN]:
+        out = table.players[table.first_player].out
         result = votes.get(table.first_player) or (
             yield Choose(
                 about="tie",
-                seat=table.first_player,
-                text=f"The vote is tied: {table.first_player} decides.",
+                seat=None if out else table.first_player,
+                text=f"The vote is tied: {'the table' if out else table.first_player} decides.",
                 options=options,
                 rules=("BG-SETUP-13c",),
             )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from companion.games.winter.death import die
-from companion.games.winter.effects import Effect, Lowest
+from companion.games.winter.effects import OF_MODULES, Effect, Lowest
 from companion.games.winter.exposure import wound
 from companion.games.winter.facts.board import (
     BarricadeBuilt,
@@ -67,7 +67,7 @@ def _tracks(table: Colony, effect: Effect, because: str) -> Procedure:
             yield StarvationTokensRemoved(gone, table.starvation - gone, because)
     elif effect.do == "helpless":
         yield from _helpless(table, by, because)
-    else:
+    elif effect.do not in OF_MODULES:
         yield ToDoByHand(in_words(effect))
 
 
@@ -94,10 +94,13 @@ def _people(table: Colony, effect: Effect, because: str, actor: str | None) -> P
 def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> list[Survivor]:
     """Whom an effect means, lowest influence first (highest first where it counts from the top).
 
-    Without a place: survivors of players who are not exiled. Somebody named who is not in play is nobody.
+    Without a place: survivors of players who are not exiled. Somebody named who is not in play is nobody, and so is
+    everybody at a place that is not on this table.
     """
     who = effect.who if effect.who is not None else "lowest"
     place = actor_place(table, actor) if effect.place == "here" else effect.place
+    if not places_meant(effect, table, actor):
+        return []
     pool = [
         survivor
         for survivor in table.survivors.values()
@@ -121,12 +124,16 @@ def actor_place(table: Colony, actor: str | None) -> str:
 
 
 def places_meant(effect: Effect, table: Colony, actor: str | None = None) -> tuple[str, ...]:
-    """The places an effect means; the colony when it names none, where the actor stands when it says "here"."""
+    """The places an effect means; the colony when it names none, where the actor stands when it says "here".
+
+    None when it names a place of a module that is not in play.
+    """
     if effect.place == "others":
         return table.locations
     if effect.place == "here":
         return (actor_place(table, actor),)
-    return (effect.place or COLONY,)
+    place = effect.place or COLONY
+    return (place,) if place in table.places else ()
 
 
 def _zombies(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
@@ -189,6 +196,8 @@ def in_words(effect: Effect) -> str:
         verb = {"wound": "wound", "frostbite": "frostbite", "kill": "death"}[effect.do]
         return f"{by.strip('+ ') + ' ' if effect.by and effect.by > 1 else ''}{verb} for {_who(effect)}{at}"
     if effect.do in (*_ON_BOARD, "bandits"):
+        if effect.do == "bandits" and effect.place in (None, COLONY):
+            at = " at a random location" if effect.by in (None, 1) else " at random locations"
         at = at or f" at {title_of(COLONY)}"
         if effect.do == "barricades" and effect.by is None:
             return f"all barricades removed{at}"

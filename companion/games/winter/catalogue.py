@@ -1,19 +1,20 @@
 """What the catalogue files know: survivors, main objectives and crises of the published game, in facts and figures."""
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
-from typing import Literal, Protocol, TypeVar
+from typing import Annotated, Literal, Protocol, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from companion.games.winter.effects import Effect
 
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
 """The symbols on item cards."""
 
-Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"]
+Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples", "fuel-each-round"]
 """How the program sees that a main objective is reached; "": it cannot, the table says so."""
 
 
@@ -21,15 +22,15 @@ Box = Literal["base", "long-night"]
 """The box that a card is from. A table may mix them."""
 
 
-class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A survivor card. `attack` and `search` are the lowest dice that will do; `lethal` is how many wounds kill."""
 
     name: str
-    job: str
     influence: int
     attack: int
     search: int
-    ability: str
+    job: str = ""
+    ability: str = ""
     place: str = "any"
     """Where the ability works: "any", "non-colony" or an id of the board."""
     die: int | None = None
@@ -40,12 +41,26 @@ class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
     box: Box = "base"
 
 
-class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
+class HardcoreSide(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the back of a main objective says where it differs; None, or no text, is not known and is typed in."""
+
+    setup: str = ""
+    goal: str = ""
+    morale: int | None = None
+    rounds: int | None = None
+    zombies_colony: int = 0
+    zombies_each_location: int = 0
+    helpless: int = 0
+    helpless_per_player: int = 0
+    samples_per_player: int = 3
+
+
+class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A main objective. `morale` and `rounds` are where the tracks start; None is not known and is typed in."""
 
     name: str
-    setup: str
-    goal: str
+    setup: str = ""
+    goal: str = ""
     check: Check = ""
     length: Literal["", "short", "medium", "long"] = ""
     morale: int | None = None
@@ -56,12 +71,27 @@ class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True):
     helpless: int = 0
     helpless_per_player: int = 0
     """Comes on top of `helpless`."""
+    samples_per_player: int = 3
+    """Of those who started, where samples are what counts."""
     exile_removes: bool = False
     """An exiled player's survivors leave the game, and the player too."""
+    hardcore: HardcoreSide | None = None
     box: Box = "base"
 
+    def side(self, hardcore: bool) -> "KnownObjective":
+        """The card with that side up; of most hardcore sides nothing is known but the goal."""
+        if not hardcore:
+            return self
+        back = msgspec.structs.asdict(self.hardcore or HardcoreSide())
+        return msgspec.structs.replace(self, **(back | {"goal": back["goal"] or self.goal}))
 
-class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True):
+    @property
+    def known(self) -> bool:
+        """Whether it says where the tracks start."""
+        return self.morale is not None and self.rounds is not None
+
+
+class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A crisis card: any of the symbols helps; the effects come in this order when it is not prevented.
 
     Without symbols or effects they are not known, and the table types them.
@@ -70,7 +100,31 @@ class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     needs: tuple[Symbol, ...] = ()
     on_failure: tuple[Effect, ...] = ()
+    bandits: tuple[str, ...] | None = None
+    """Where the card puts bandits, once for each; None where it says nothing of them."""
     box: Box = "base"
+
+
+class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An improvement: the number printed on it, and what it does in a sentence."""
+
+    name: str
+    needs: Annotated[int, Meta(ge=1, le=20)]
+    text: str = ""
+
+
+class KnownLocation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A location of the board by its id, with the spaces that are printed on it; None is not known."""
+
+    name: str
+    survivor_spaces: int | None = None
+    spaces: int | None = None
+    """Of its entrance."""
+    noise_spaces: int | None = None
+
+
+CardTyped = KnownSurvivor | KnownObjective | KnownCrisis | KnownImprovement | KnownLocation
+"""What a table may type in from its own box."""
 
 
 class _Named(Protocol):
@@ -124,6 +178,45 @@ def objective_named(name: str) -> KnownObjective | None:
 def crisis_named(name: str) -> KnownCrisis | None:
     """The crisis of that name, in capitals or not, if it is known in full."""
     return _named(crises(), name)
+
+
+class Catalogue(Struct, frozen=True, omit_defaults=True):
+    """What a table knows beyond the published game as it stands here: the cards of its packs."""
+
+    survivors: tuple[KnownSurvivor, ...] = ()
+    main_objectives: tuple[KnownObjective, ...] = ()
+    crises: tuple[KnownCrisis, ...] = ()
+    improvements: tuple[KnownImprovement, ...] = ()
+
+    def survivor_named(self, name: str) -> KnownSurvivor | None:
+        """The survivor of that name, in capitals or not; here as below the published one first."""
+        return survivor_named(name) or find(self.survivors, name)
+
+    def objective_named(self, name: str) -> KnownObjective | None:
+        """The main objective of that name; here a pack's comes first, which may know more of it."""
+        return find(self.main_objectives, name) or objective_named(name)
+
+    def crisis_named(self, name: str) -> KnownCrisis | None:
+        """The crisis of that name, if it is known in full."""
+        return crisis_named(name) or find(self.crises, name)
+
+    def improvement_named(self, name: str) -> KnownImprovement | None:
+        """The improvement of that name; of the published ones only names are known."""
+        return find(self.improvements, name)
+
+
+def joined(catalogues: Iterable[Catalogue]) -> Catalogue:
+    """The cards of several packs in one, in their order."""
+    every = list(catalogues)
+    return Catalogue(
+        *(tuple(card for one in every for card in getattr(one, kind)) for kind in Catalogue.__struct_fields__)
+    )
+
+
+def find(known: Iterable[N], name: str) -> N | None:
+    """The one of that name, in capitals or not."""
+    wanted = _plain(name)
+    return next((one for one in known if _plain(one.name) == wanted), None)
 
 
 def survivors_like(prefix: str) -> list[KnownSurvivor]:

@@ -7,13 +7,14 @@ from companion.games.winter.facts.rounds import (
     ColonyStepDone,
     FirstPlayerKept,
     FirstPlayerPassed,
+    FuelAdded,
     ObjectiveNotMet,
     RoundBegan,
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import FoodEaten, GameEnded, RoundLowered, StarvationTokenAdded, WasteCounted
 from companion.games.winter.morale import lose_morale
-from companion.games.winter.objective import is_met
+from companion.games.winter.objective import FUEL_EACH_ROUND, is_met
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import put_back
@@ -51,6 +52,17 @@ def check_waste(table: Colony) -> Procedure:
     yield from lose_morale(table, costs, "waste", "waste in the colony")
 
 
+def feed_the_fire(table: Colony) -> Procedure:
+    """The main objective that wants a fuel card in each colony phase, or all is lost; morale stays as it is."""
+    answer = yield Choose(
+        about="fuel",
+        text=f"{table.objective.name}: does somebody add a fuel card now? One at most; without it the game is lost.",
+        options=(Option("yes", "Yes, one fuel card"), Option("no", "No: the game is lost")),
+        rules=("BG-SETUP-3b",),
+    )
+    yield FuelAdded(table.samples + 1) if answer == "yes" else GameEnded("objective-failed")
+
+
 def check_objective(table: Colony) -> Procedure:
     """The game ends here, and only here, when the main objective is complete.  [BG-COL-5, BG-END-3]"""
     if is_met(table):
@@ -67,11 +79,11 @@ def move_round(table: Colony) -> Procedure:
 
 
 def pass_first_player(table: Colony) -> Procedure:
-    """The token goes to the right; where the table votes on it, it may stay.  [BG-COL-7a]"""
+    """The token goes to the right; where the table votes on it, it may stay with somebody who plays.  [BG-COL-7a]"""
     first = table.first_player
     after = table.right_of(first)
     kept = after == first
-    if not kept and table.rulings["first-player-vote"] == "on":
+    if not kept and not table.players[first].out and table.rulings["first-player-vote"] == "on":
         kept = yield from vote_keeps_token(table, first, after)
     yield FirstPlayerKept(first) if kept else FirstPlayerPassed(first, after)
 
@@ -171,6 +183,10 @@ def take_step(table: Colony) -> Procedure:
             yield from put_back(table)
             yield TurnEnded(table.active)
         yield ColonyPhaseBegan()
+        if table.objective.check == FUEL_EACH_ROUND:
+            yield from feed_the_fire(table)
+            if table.ended is not None:
+                return
     yield from step.procedure(table)
     yield ColonyStepDone(step.id)
     if table.colony_steps_done == len(table.steps):

@@ -2,7 +2,6 @@
 
 import re
 
-from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.facts.board import HelplessDied
 from companion.games.winter.facts.people import LeaderChosen, PlayerOut, SurvivorDied, SurvivorJoined
 from companion.games.winter.facts.tracks import GameEnded
@@ -85,7 +84,7 @@ def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
 def newcomer(table: Colony, typed: str) -> tuple[str, int, int, int]:
     """Name, influence, attack and search of somebody who joins. Raises Refusal for a name that cannot join."""
     numbers = re.fullmatch(r"(.*?[^\s,])[\s,]+(1?\d?\d)[\s,]+([1-6])[\s,]+([1-6])", typed.strip())
-    known = survivor_named(numbers[1] if numbers else typed)
+    known = table.catalogue.survivor_named(numbers[1] if numbers else typed)
     if numbers is not None:
         found = (known.name if known else numbers[1], int(numbers[2]), int(numbers[3]), int(numbers[4]))
     elif known is not None:

@@ -1,6 +1,6 @@
 """The effect vocabulary: what a crisis or a crossroads card can do, as data that a file can carry."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,6 +10,9 @@ Do = Literal[
     "morale", "food", "waste", "starvation", "helpless", "zombies", "barricades", "noise",
     "wound", "frostbite", "kill", "overrun", "bandits", "advancement", "manual",
 ]  # fmt: skip
+
+OF_MODULES: Final = ("bandits", "advancement")
+"""Effects that only a module carries out; a table without it passes them over."""
 
 Count = Annotated[int, Meta(ge=-99, le=99)]
 
@@ -29,7 +32,8 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     card. `who` is "lowest", "highest", "all", "actor" (the survivor who set off the card), {lowest = 2},
     {highest = 5} or a name; without a place it means survivors of players who are not exiled. "barricades" without
     `by` takes all away. `text` is what the table carries out by hand (manual), or an explanation. Bandits, and
-    advancement (tokens for an improvement), belong to modules; without the module they are left to the table.
+    advancement (tokens for an improvement), belong to modules; without the module they do nothing, and neither does
+    what happens at a place of a module that is not in play.
     """
 
     do: Do

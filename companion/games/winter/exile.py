@@ -1,7 +1,6 @@
 """Exile: the vote, leaving the colony, and what it does to the game."""
 
 from companion.games.winter.ballots import UP, thumbs
-from companion.games.winter.catalogue import objective_named
 from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_exposure
 from companion.games.winter.facts.people import (
     ExileVoted,
@@ -37,7 +36,7 @@ def vote_to_exile(table: Colony, player: str) -> Procedure:
 def exile(table: Colony, player: str) -> Procedure:
     """The player’s survivors leave the colony with exposure; helpless survivors stay. The objective changes."""
     yield PlayerExiled(player)
-    known = objective_named(table.objective.name)
+    known = table.main_objective
     if known is not None and known.exile_removes:
         yield from _removed(table, player)
         return

@@ -2,7 +2,7 @@
 
 from companion.games.winter.death import die, fall, group_goes_on
 from companion.games.winter.facts.people import BiteStopped, ExposureRolled, ToDoByHand, WoundTaken
-from companion.games.winter.pieces import Survivor, lethal
+from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
 from companion.referee.asks import EXPOSURE, Choose, Option, Roll
@@ -46,7 +46,7 @@ def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -
 def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:
     """One token; three of any mix kill.  [BG-EXP-2, BG-EXP-3]"""
     yield WoundTaken(survivor.name, kind, survivor.tokens + 1, because)
-    if survivor.tokens >= lethal(survivor):
+    if survivor.tokens >= table.lethal(survivor):
         yield from die(table, survivor, f"{survivor.tokens} wounds", hold)
 
 

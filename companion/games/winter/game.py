@@ -25,9 +25,18 @@ from companion.games.winter.seeing import seen_by
 from companion.games.winter.seen import Seen
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
+
+OF_THE_WATCHER: Final = frozenset({"crossroads", "not-this-one"})
+OF_THE_TURN: Final = frozenset(
+    {"attack", "search", "barricade", "clean-waste", "attract", "ability", "move", "spend-food", "play-card"}
+    | {"contribute", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
+)
+"""Moves that a player makes in their own turn."""
 
 
 class Winter:
@@ -67,6 +76,10 @@ class Winter:
         goes_on = isinstance(done, ColonyStep) and done.on and table.phase == "colony"
         return ColonyPhase() if goes_on and next_step(table) is not None else None
 
+    def asked(self, ask: Ask) -> Ask:
+        rules = self.edition.clauses(ask)
+        return ask if rules == ask.rules else msgspec.structs.replace(ask, rules=rules)
+
     def by_hand(self, table: Colony) -> bool:
         return table.options["dice"] == "hand"
 
@@ -87,6 +100,15 @@ class Winter:
         cards.shuffle(table.sealed.exiled_deck)
         table.sealed.salt = salt
 
+    def refused_to(self, table: Colony, move: Move, seat: str) -> Refused | None:
+        """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
+        name = move.named()
+        if name in OF_THE_WATCHER and table.watch is not None and seat != table.watch.watcher:
+            return Refused((f"That card is {table.watch.watcher}’s to turn up.",))
+        if name in OF_THE_TURN and table.active not in (None, seat):
+            return Refused((f"It is {table.active}’s turn.",), may_insist=True)
+        return None
+
     def offers(self, table: Colony) -> list[Offer]:
         return [offer for offer in offers(table) if not self._objections(table, offer)]
 
@@ -99,9 +121,10 @@ class Winter:
     def seen_by(self, table: Colony, seat: str | None) -> Seen:
         return seen_by(table, seat)
 
-    def forecast(self, table: Colony) -> Forecast | None:
-        """What the colony phase would do now; None before and after the game."""
-        return forecast(table) if table.phase != "setup" and table.ended is None else None
+    def forecast(self, table: Colony, half_done: bool = False) -> Forecast | None:
+        """What the colony phase would do now; None before and after the game, and while a step of it is half done."""
+        in_the_middle = half_done and table.phase == "colony"
+        return None if in_the_middle or table.phase == "setup" or table.ended is not None else forecast(table)
 
     def position(self, table: Colony) -> dict[str, Any]:
         return position_of(table)

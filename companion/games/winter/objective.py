@@ -7,6 +7,9 @@ from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 
 SAMPLES_PER_PLAYER: Final = 3
+FUEL_EACH_ROUND: Final = "fuel-each-round"
+FUEL: Final = 8
+"""Cards on the objective that asks for one each round."""
 
 
 def _survived(table: Colony) -> bool:
@@ -26,8 +29,14 @@ def _home_sweet_home(table: Colony) -> bool:
 
 
 def _samples(table: Colony) -> bool:
-    """Three for each player who started; the table keeps count, or the program rolls for them."""
-    return table.samples >= SAMPLES_PER_PLAYER * len(table.players)
+    """So many for each player who started; the table keeps count, or the program rolls for them."""
+    known = table.main_objective
+    each = SAMPLES_PER_PLAYER if known is None else known.samples_per_player
+    return table.samples >= each * len(table.players)
+
+
+def _fuel(table: Colony) -> bool:
+    return table.samples >= FUEL
 
 
 CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
@@ -35,6 +44,7 @@ CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
     "few-zombies-outside": _few_zombies_outside,
     "home-sweet-home": _home_sweet_home,
     "samples": _samples,
+    FUEL_EACH_ROUND: _fuel,
 }
 """Goals that the board shows, by the `check` of an objective."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.winter.colony import next_step
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.setup import checklist, plays_coop
+from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.referee.games import Offer
 
@@ -17,7 +17,7 @@ def offers(table: Colony) -> list[Offer]:
         return [
             Offer("reveal-objective", {"player": player}, f"{player} reveals the secret objective")
             for player in table.players
-            if player not in shown and not plays_coop(table)
+            if player not in shown and not table.coop
         ]
     if table.phase == "setup":
         return list(_setup(table))
@@ -28,7 +28,7 @@ def _setup(table: Colony) -> Iterator[Offer]:
     for line, job in enumerate(checklist(table)):
         if line not in table.setup_ticked:
             yield Offer("tick", {"line": line}, job.text)
-    if table.options["objectives"] in ("phones", "laptop") and not table.sealed.objectives and not plays_coop(table):
+    if table.options["objectives"] in ("phones", "laptop") and not table.sealed.objectives and not table.coop:
         yield Offer("deal-objectives", {}, "Deal the secret objectives")
     if len(table.setup_ticked) == len(checklist(table)):
         yield Offer("finish-setup", {}, "The table is set up")
@@ -64,6 +64,20 @@ def _turn(table: Colony) -> Iterator[Offer]:
         yield Offer("contribute", {"player": table.active, "cards": 1}, "Add a card to the crisis")
     for survivor in table.group(table.active):
         yield from _survivor(table, survivor)
+    yield from _with_others(table, table.active)
+
+
+def _with_others(table: Colony, active: str) -> Iterator[Offer]:
+    for player in table.seats:
+        if player != active:
+            yield Offer("request", {"player": player}, f"Ask {player} for a card")
+            if not table.players[player].exiled:
+                yield Offer("exile", {"player": player}, f"A vote to exile {player}")
+    for giver in table.group(active):
+        for taker in table.at(giver.at):
+            if taker is not giver:
+                args = {"survivor": giver.name, "to": taker.name}
+                yield Offer("hand-off", args, f"{giver.name} hands an item to {taker.name}")
 
 
 def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
@@ -79,6 +93,9 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
             yield Offer("search", {"survivor": name, "noise": noise}, text)
     if any(door.free for door in here.entrances):
         yield Offer("barricade", {"survivor": name}, f"{name} builds a barricade")
+    known = table.catalogue.survivor_named(name)
+    if known is not None and known.ability:
+        yield Offer("ability", {"survivor": name}, f"{name} uses an ability")
     if survivor.at == COLONY and table.waste:
         yield Offer("clean-waste", {"survivor": name, "cards": 3}, f"{name} cleans waste")
     yield from _attract(table, survivor)

@@ -12,7 +12,7 @@ from companion.games.winter.pins import Contents, contents
 from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
 from companion.games.winter.positions import checked, known_objective, place_keys, places_of, rulings_of
-from companion.games.winter.rulings import BOOKKEEPING
+from companion.games.winter.rulings import BOOKKEEPING, plays_hardcore
 from companion.games.winter.table import Colony
 
 MORALE_BY_DEFAULT = 6
@@ -32,13 +32,14 @@ def open_table(
     keys = checked(position, edition)
     of_packs = contents(keys.packs, packs)
     parts = edition.parts(keys.modules)
-    objective, morale, rounds = _objective(keys)
+    rulings = rulings_of(keys, edition)
+    objective, morale, rounds = _objective(keys, plays_hardcore(keys.variants, len(keys.players), rulings))
     survivors = {survivor.name: survivor for player in keys.players for survivor in _survivors(player)}
     table = Colony(
         edition=keys.game,
         modules=keys.modules,
         variants=keys.variants,
-        rulings=rulings_of(keys, edition),
+        rulings=rulings,
         options=_options(keys),
         objective=objective,
         morale=morale,
@@ -54,6 +55,7 @@ def open_table(
         places=_places(keys),
         sealed=_sealed(seed, of_packs),
         packs=of_packs.packs,
+        catalogue=of_packs.catalogue,
         objective_complete=keys.objective_complete,
         objective_by_hand=keys.objective_by_hand,
         dead=list(keys.dead),
@@ -63,6 +65,7 @@ def open_table(
         colony_steps_done=keys.colony_steps_done,
         rounds_played=keys.rounds_played,
         samples=keys.samples,
+        exile_voted=keys.exile_voted,
         parts=parts,
         steps=edition.phase(parts),
     )
@@ -81,9 +84,11 @@ def open_table(
     return table
 
 
-def _objective(keys: PositionKeys) -> tuple[Objective, int, int]:
-    known = known_objective(keys)
-    morale, rounds = (known.morale, known.rounds) if known else (None, None)
+def _objective(keys: PositionKeys, hardcore: bool) -> tuple[Objective, int, int]:
+    """With the starts of the tracks; those of the standard side where the other is not known."""
+    front = known_objective(keys)
+    known = None if front is None else front.side(hardcore)
+    morale, rounds = (known.morale or front.morale, known.rounds or front.rounds) if known and front else (None, None)
     if isinstance(keys.objective, str):
         objective = Objective(known.name, known.goal, known.check) if known else Objective(keys.objective)
     else:

@@ -54,6 +54,9 @@ _EXAMPLES: Final[Mapping[str, str]] = {
     "check": "leave it out: the table says when the goal is reached",
     "morale": "morale = 6",
     "rounds": "rounds = 6",
+    "bandits": 'bandits = ["school", "library"], or leave it out',
+    "locations.name": 'name = "hideout", or the id of another place',
+    **dict.fromkeys(("survivor_spaces", "spaces", "noise_spaces"), "survivor_spaces = 4, or leave it out"),
     "on_failure": 'on_failure = [{ do = "morale", by = -2 }]',
 }
 _OTHERWISE: Final = "“companion packs new” writes an example"

@@ -1,4 +1,4 @@
-"""What must be right in the lists of a pack that no deck has: crises, survivors, main objectives, improvements.
+"""What must be right in the lists of a pack that no deck has, from crises to locations.
 
 Everything here takes the plain data of a file and passes over what the schema already refuses.
 """
@@ -10,11 +10,11 @@ from companion.games.schema import Wrong, nearly
 from companion.games.toml_lines import Path
 from companion.games.winter.deck_checks import MODULE_PLACES, empty, fit
 from companion.games.winter.effects import Effect, wrong_with
-from companion.games.winter.places import BOARD
+from companion.games.winter.places import BOARD, COLONY
 
 EMPTY: Final = "there is nothing in this pack"
 
-_NAMED: Final = ("crises", "survivors", "main_objectives", "improvements")
+_NAMED: Final = ("crises", "survivors", "main_objectives", "improvements", "locations")
 _RANGES: Final[Mapping[str, Mapping[str, range]]] = {
     "survivors": {
         "influence": range(0, 201),
@@ -31,12 +31,18 @@ _RANGES: Final[Mapping[str, Mapping[str, range]]] = {
         "helpless": range(0, 27),
         "helpless_per_player": range(0, 10),
     },
+    "locations": {
+        "survivor_spaces": range(0, 25),
+        "spaces": range(0, 25),
+        "noise_spaces": range(0, 25),
+    },
 }
 _TEXTS: Final[Mapping[str, tuple[str, ...]]] = {
     "survivors": ("job",),
     "main_objectives": ("goal",),
     "improvements": ("text",),
 }
+"""May be left out, but then wholly."""
 
 
 def pack_mistakes(data: dict[str, Any], taken: Collection[str]) -> Iterator[Wrong]:
@@ -70,6 +76,10 @@ def _entries(entries: list[Any], kind: str) -> Iterator[Wrong]:
             yield from _ability_place(entry, path)
         elif kind == "crises":
             yield from _failure(entry, path)
+            for number, place in enumerate(entry["bandits"] if isinstance(entry.get("bandits"), list) else ()):
+                yield from _on_board(place, (*path, "bandits", number))
+        elif kind == "locations":
+            yield from _on_board(name, (*path, "name"))
 
 
 def _numbers(entry: dict[str, Any], ranges: Mapping[str, range], path: Path) -> Iterator[Wrong]:
@@ -85,6 +95,13 @@ def _ability_place(entry: dict[str, Any], path: Path) -> Iterator[Wrong]:
     if isinstance(place, str) and place not in known:
         near = nearly(place, known) or f": give one of {', '.join(known)}"
         yield Wrong((*path, "place"), f'"{place}" is not on the board{near}')
+
+
+def _on_board(place: Any, path: Path) -> Iterator[Wrong]:
+    known = [place for place in BOARD if place != COLONY]
+    if isinstance(place, str) and place.strip() and place not in known:
+        near = nearly(place, known) or f": give one of {', '.join(known)}"
+        yield Wrong(path, f'"{place}" is not a location of the board{near}')
 
 
 def _failure(entry: dict[str, Any], path: Path) -> Iterator[Wrong]:

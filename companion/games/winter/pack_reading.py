@@ -12,7 +12,7 @@ from companion.games.winter.pack_advice import NO_FILE, NO_TOML, advised
 from companion.games.winter.pack_checks import EMPTY, pack_mistakes
 from companion.referee.packs import BadPack, PackMistake
 
-LISTS: Final = ("crossroads", "objectives", "crises", "survivors", "main_objectives", "improvements")
+LISTS: Final = ("crossroads", "objectives", "crises", "survivors", "main_objectives", "improvements", "locations")
 """What a pack may hold, in the order in which it is listed."""
 
 CARD_WORDS: Final = range(10, 251)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.games.winter.cards import Card
-from companion.games.winter.catalogue import KnownCrisis, KnownObjective, KnownSurvivor
+from companion.games.winter.catalogue import KnownCrisis, KnownImprovement, KnownLocation, KnownObjective, KnownSurvivor
 from companion.games.winter.decks import decks
 from companion.games.winter.pack_reading import LISTS, checked
 from companion.games.winter.secret_objectives import SecretObjective, secret_objectives
@@ -16,17 +16,20 @@ from companion.games.winter.table import MODULE_TAGS
 
 PACK_ID: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
 ORIGINAL: Final = "original"
+TYPED_IN: Final = "typed-in"
+"""What a group typed in from its own box. It has no decks to choose: every new game knows what is in it."""
+_WORDS: Final = {
+    "crossroads": ("crossroads card", "crossroads cards"),
+    "objectives": ("secret objective", "secret objectives"),
+    "crises": ("crisis", "crises"),
+    "survivors": ("survivor", "survivors"),
+    "main_objectives": ("main objective", "main objectives"),
+    "improvements": ("improvement", "improvements"),
+    "locations": ("location", "locations"),
+}
 
 
-class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True):
-    """An improvement: the number printed on it, and what it does in a sentence."""
-
-    name: str
-    needs: Annotated[int, Meta(ge=1, le=20)]
-    text: str
-
-
-class Pack(Struct, frozen=True, forbid_unknown_fields=True):
+class Pack(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A pack. A private one is for its group alone; no export has texts of any pack but our own."""
 
     id: Annotated[str, Meta(pattern=PACK_ID)]
@@ -40,11 +43,18 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
     survivors: tuple[KnownSurvivor, ...] = ()
     main_objectives: tuple[KnownObjective, ...] = ()
     improvements: tuple[KnownImprovement, ...] = ()
+    locations: tuple[KnownLocation, ...] = ()
+    """Printed ones whose spaces we do not know."""
 
     @property
     def counts(self) -> dict[str, int]:
         """How many of each kind."""
         return {kind: len(getattr(self, kind)) for kind in LISTS}
+
+    @property
+    def in_words(self) -> str:
+        """“2 crossroads cards, 1 crisis”."""
+        return ", ".join(f"{count} {_WORDS[kind][count != 1]}" for kind, count in self.counts.items() if count)
 
 
 @cache

@@ -7,8 +7,10 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct, field
 
 from companion.games.toml_lines import Path
+from companion.games.winter.catalogue import CardTyped
 from companion.games.winter.position_keys import PositionKeys
 from companion.games.winter.table import Colony
+from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
@@ -95,6 +97,8 @@ class Part(Struct, frozen=True):
     offers: Callable[[Colony], Iterable[Offer]] = _none
     two_players_start_richer: bool = False
     """Whether two players start with more items and survivors.  [LN-SETUP-6e, LN-SETUP-6f]"""
+    typed_in: Callable[[Colony, Fact], Iterable[CardTyped]] = _none
+    """A card that the table typed in with this fact, for games to come."""
     seen: Callable[[Colony], Mapping[str, Any]] = lambda table: {}
     """What everybody may see of it, for the view."""
 
@@ -125,6 +129,8 @@ class Edition(Struct, frozen=True):
     facts: tuple[type[Fact], ...]
     always: tuple[Part, ...] = ()
     modules: Mapping[str, Part] = field(default_factory=dict)
+    clauses: Callable[[Ask], tuple[str, ...]] = lambda ask: ask.rules
+    """The clauses behind a question, by the numbers of this box."""
 
     def parts(self, modules: Iterable[str]) -> tuple[Part, ...]:
         """What is on a table that plays with these modules."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from companion.games.winter.cards import Card
-from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.effects import Effect
 from companion.games.winter.places import BOARD, COLONY, Location
 
@@ -155,9 +154,3 @@ class Sealed(Struct):
 
     def __repr__(self) -> str:
         return "Sealed(…)"
-
-
-def lethal(survivor: Survivor) -> int:
-    """How many wound tokens kill: three, or what the survivor's card says."""
-    known = survivor_named(survivor.name)
-    return LETHAL_WOUNDS if known is None else known.lethal

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from companion.games.winter.cards import Card
-from companion.games.winter.packs import Pack, built_in, built_in_ids
+from companion.games.winter.catalogue import Catalogue, joined
+from companion.games.winter.packs import TYPED_IN, Pack, built_in, built_in_ids
 from companion.games.winter.secret_objectives import SecretObjective
 
 KINDS: Final = ("loyal", "betrayal", "exiled")
@@ -30,6 +31,7 @@ class Pin(Struct, frozen=True, omit_defaults=True):
     objective_ids: dict[str, tuple[str, ...]] = {}
     crossroads: tuple[Card, ...] = ()
     objectives: tuple[SecretObjective, ...] = ()
+    catalogue: Catalogue = Catalogue()
     words: tuple[str, ...] = ()
     """Other texts of the pack that may come to stand in a log."""
 
@@ -41,12 +43,17 @@ class Contents(Struct, frozen=True):
     cards: tuple[Card | None, ...]
     objective_ids: Ids
     objectives: Mapping[str, SecretObjective]
+    catalogue: Catalogue
 
 
 def pins(position: Mapping[str, Any], packs: Iterable[Pack]) -> tuple[dict[str, Any], ...]:
-    """What a new game keeps, as plain data; `packs` are those of the shelf. One that is not there is passed over."""
+    """What a new game keeps, as plain data; `packs` are those of the shelf. One that is not there is passed over.
+
+    What was typed in is kept too without being named, so that a position stays free of it.
+    """
     known = {pack.id: pack for pack in (*packs, *built_in())}
-    return tuple(msgspec.to_builtins(_pin(known[pack])) for pack in _named(position.get("packs")) if pack in known)
+    wanted = dict.fromkeys((*_named(position.get("packs")), TYPED_IN))
+    return tuple(msgspec.to_builtins(_pin(known[pack])) for pack in wanted if pack in known)
 
 
 def missing(position: Mapping[str, Any], pinned: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -60,7 +67,7 @@ def contents(named: tuple[str, ...] | None, pinned: Sequence[Mapping[str, Any]] 
     if not pinned:
         return _today(built_in_ids() if named is None else named)
     kept = {pin.id: pin for pin in msgspec.convert(pinned, tuple[Pin, ...])}
-    ids = tuple(kept) if named is None else named
+    ids = tuple(id for id in kept if id != TYPED_IN) if named is None else named
     today = {pack.id: _pin(pack) for pack in built_in() if pack.id not in kept}
     return _contents(ids, today | kept)
 
@@ -79,6 +86,7 @@ def _contents(ids: tuple[str, ...], kept: Mapping[str, Pin]) -> Contents:
         cards=tuple(card for pin in here for card in (*map(ours.get, pin.card_ids), *pin.crossroads)),
         objective_ids={kind: tuple(one for pin in here for one in _ids_of(pin, kind)) for kind in KINDS},
         objectives=known | {one.id: one for pin in here for one in pin.objectives},
+        catalogue=joined(pin.catalogue for pin in kept.values()),
     )
 
 
@@ -102,6 +110,7 @@ def _pin(pack: Pack) -> Pin:
         pack.title,
         crossroads=tuple(msgspec.structs.replace(card, id=of_pack(pack.id, card.id)) for card in pack.crossroads),
         objectives=tuple(msgspec.structs.replace(one, id=of_pack(pack.id, one.id)) for one in pack.objectives),
+        catalogue=Catalogue(pack.survivors, pack.main_objectives, pack.crises, pack.improvements),
         words=tuple(_words(pack)),
     )
 

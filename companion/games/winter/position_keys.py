@@ -5,12 +5,15 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.catalogue import Symbol
+from companion.games.winter.catalogue import Check, Symbol
 from companion.games.winter.effects import Effect
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Track = Annotated[int, Meta(ge=0, le=10)]
 Pile = Annotated[int, Meta(ge=0, le=300)]
+
+EXPERIMENTS: Final = 12
+"""Cards in the deck of Raxxon."""
 
 PackId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 
@@ -62,7 +65,7 @@ class ObjectiveKeys(Keys, frozen=True):
     morale: Track | None = None
     rounds: Track | None = None
     goal: str = ""
-    check: Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples"] = ""
+    check: Check = ""
 
 
 class EntranceKeys(Keys, frozen=True):
@@ -102,6 +105,13 @@ class ImprovementKeys(Keys, frozen=True):
     name: str
     needs: Annotated[int, Meta(ge=1, le=20)]
     tokens: Small = 0
+    text: str = ""
+    """What it does."""
+
+
+class BuiltKeys(Keys, frozen=True):
+    name: str
+    text: str = ""
 
 
 class SpecialKeys(Keys, frozen=True):
@@ -116,7 +126,8 @@ class PositionKeys(Keys, frozen=True):
     game: str = "dead-of-winter"
     modules: tuple[str, ...] = ()
     variants: tuple[Variant, ...] = ()
-    rulings: dict[str, str] | str = {}
+    rulings: dict[str, str | int] | str = {}
+    """Values that are numbers may be written as numbers."""
     objective: str | ObjectiveKeys = "We Need More Samples"
     objective_complete: bool = False
     morale: Track | None = None
@@ -145,10 +156,10 @@ class PositionKeys(Keys, frozen=True):
     votes: Literal["phones", "hands"] = "phones"
     bookkeeping: dict[str, str] = {}
     improvements: tuple[ImprovementKeys, ...] = ()
-    built: tuple[str, ...] = ()
+    built: tuple[str | BuiltKeys, ...] = ()
     containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
-    experiments: Small = 12
+    experiments: Annotated[int, Meta(ge=0, le=EXPERIMENTS)] = EXPERIMENTS
     kept_away: dict[str, Small] = {}
     """Zombies that will still stay away from a place in this colony phase."""
     specials: tuple[SpecialKeys, ...] = ()
@@ -158,6 +169,8 @@ class PositionKeys(Keys, frozen=True):
     turns_taken: Small = 0
     colony_steps_done: Small = 0
     rounds_played: Small = 0
+    exile_voted: bool = False
+    """A vote to exile has been held in this turn."""
     samples: Small = 0
     face_down: dict[str, Small] = {}
     insisted: bool = False

@@ -22,8 +22,15 @@ from companion.games.winter.effects import wrong_with
 from companion.games.winter.parts import Edition, Found
 from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, OCCUPANT_SPACES
-from companion.games.winter.position_keys import OF_MODULES, CrisisKeys, PlaceKeys, PositionKeys, SurvivorKeys
-from companion.games.winter.rulings import AS_WRITTEN, BOOKKEEPING, BY_KEY, OPTIONS, PUBLISHED
+from companion.games.winter.position_keys import (
+    OF_MODULES,
+    CrisisKeys,
+    EntranceKeys,
+    PlaceKeys,
+    PositionKeys,
+    SurvivorKeys,
+)
+from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, LONG_NIGHT, OPTIONS, PUBLISHED
 from companion.referee.games import BadPosition, Mistake
 
 MOST_PLAYERS = 5
@@ -71,9 +78,21 @@ def place_keys(keys: PositionKeys, place: str) -> PlaceKeys:
     return here
 
 
+def entrance_keys(keys: PositionKeys, place: str, entrance: int) -> tuple[EntranceKeys | PlaceKeys, int]:
+    """What a position says of an entrance that this table has, and how many spaces it has."""
+    printed = BOARD[place].entrance_spaces
+    if place != COLONY:
+        here = place_keys(keys, place)
+        return here, _spaces(here.spaces, printed)
+    written = keys.colony.entrances
+    return written[entrance - 1] if entrance <= len(written) else EntranceKeys(), printed
+
+
 def _game(keys: PositionKeys, edition: Edition) -> Found:
     if keys.game != edition.id:
         yield ("game",), f"“{keys.game}” is another game; this is {edition.id}."
+    if keys.unruly and edition.id == BASE:
+        yield ("unruly",), f"unruly survivors are there only in {LONG_NIGHT}."
     for number, module in enumerate(keys.modules):
         if module not in edition.modules:
             offered = ", ".join(edition.modules) or "none"
@@ -92,7 +111,7 @@ def _game(keys: PositionKeys, edition: Edition) -> Found:
     for key, value in keys.rulings.items():
         if key not in BY_KEY:
             yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(BY_KEY))}."
-        elif value not in BY_KEY[key].values:
+        elif str(value) not in BY_KEY[key].values:
             yield ("rulings", key), f"“{value}” is not one of {', '.join(BY_KEY[key].values)}."
 
 
@@ -110,7 +129,7 @@ def rulings_of(keys: PositionKeys, edition: Edition) -> dict[str, str]:
     """Every ruling of this table."""
     if isinstance(keys.rulings, str):
         return edition.preset(keys.rulings)
-    return edition.preset(AS_WRITTEN) | keys.rulings
+    return edition.preset(AS_WRITTEN) | {key: str(value) for key, value in keys.rulings.items()}
 
 
 def _modules(keys: PositionKeys) -> Found:
@@ -128,8 +147,7 @@ def _people(keys: PositionKeys) -> Found:
     names = [player.name for player in keys.players]
     seen: set[str] = set(keys.dead)
     for number, player in enumerate(keys.players):
-        if names.index(player.name) != number or not player.name.strip():
-            yield ("players", number, "name"), f"“{player.name}” cannot name a second seat: every player has one name."
+        yield from _seat(keys, number)
         for index, survivor in enumerate(player.survivors):
             path: Path = ("players", number, "survivors", index)
             yield from _survivor(survivor, path, seen)
@@ -140,6 +158,19 @@ def _people(keys: PositionKeys) -> Found:
     for key, who in (("first_player", keys.first_player), ("active", keys.active)):
         if who is not None and who not in names:
             yield (key,), f"nobody here is called “{who}”{nearly(who, names)}: {', '.join(names)} play."
+
+
+def _seat(keys: PositionKeys, number: int) -> Found:
+    player = keys.players[number]
+    path: Path = ("players", number)
+    if not player.name.strip():
+        yield (*path, "name"), "every player needs a name."
+    elif any(one.name == player.name for one in keys.players[:number]):
+        yield (*path, "name"), f"“{player.name}” cannot name a second seat: every player has one name."
+    leaders = [index for index, survivor in enumerate(player.survivors) if survivor.leader]
+    for index in leaders[1:]:
+        first = player.survivors[leaders[0]].name
+        yield (*path, "survivors", index, "leader"), f"{first} leads {player.name}’s group already: it has one leader."
 
 
 def _survivor(survivor: SurvivorKeys, path: Path, seen: set[str]) -> Found:

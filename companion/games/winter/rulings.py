@@ -1,5 +1,6 @@
 """Where the rulebooks differ or are silent the table chooses: the keys, their values, and two presets."""
 
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -81,6 +82,16 @@ READING: Final[dict[str, tuple[str, ...]]] = {"outcomes": ("shown", "hidden")}
 """How crossroads cards are read: what an option does is shown at once, or hidden until it is chosen."""
 
 BY_KEY: Final[dict[str, Ruling]] = {ruling.key: ruling for ruling in RULINGS}
+
+
+def plays_coop(variants: Collection[str], players: int, rulings: Mapping[str, str]) -> bool:
+    """Whether everybody plays together; two players may have to, by ruling.  [LN-SETUP-6g]"""
+    return "coop" in variants or (players == 2 and rulings["two-players"] == "coop")
+
+
+def plays_hardcore(variants: Collection[str], players: int, rulings: Mapping[str, str]) -> bool:
+    """Whether the main objective lies hardcore side up, as it does for all who play together.  [LN-SETUP-6h]"""
+    return "hardcore" in variants or plays_coop(variants, players, rulings)
 
 
 def preset(name: str) -> dict[str, str]:

@@ -82,9 +82,29 @@ def exile_changes_objective(table: Colony, player: str) -> Procedure:
 
 def innocents_end_it(table: Colony) -> Procedure:
     """Two exiled players who were no betrayers: the colony loses all morale."""
-    innocents = [player for player in table.players.values() if player.exiled and player.loyal]
-    if len(innocents) >= INNOCENTS_THAT_END_IT:
+    if innocents(table):
+        yield from loyalty_of_the_exiled(table)
+    if len(innocents(table)) >= INNOCENTS_THAT_END_IT:
         yield from lose_morale(table, table.morale, "exile", "two innocents have been driven out")
+
+
+def innocents(table: Colony) -> list[str]:
+    """Exiled players who are known to have been loyal."""
+    return [player.name for player in table.players.values() if player.exiled and player.loyal]
+
+
+def loyalty_of_the_exiled(table: Colony) -> Procedure:
+    """Who was exiled before this program knew of it: the table remembers whether a loyal objective was shown."""
+    if table.coop or table.options["objectives"] == "off":
+        return
+    for player in table.players.values():
+        if player.exiled and player.loyal is None and not player.out:
+            answer = yield Choose(
+                about="loyalty",
+                text=f"When {player.name} was exiled: was a loyal objective shown to all?",
+                options=(Option(YES, "Yes, it was loyal"), Option(NO, "No, it stayed hidden")),
+            )
+            yield LoyaltyShown(player.name, answer == YES)
 
 
 def reveal(table: Colony, player: str) -> Procedure:

@@ -7,7 +7,7 @@ from companion.games.winter.crisis import threshold
 from companion.games.winter.crossroads import needs_in_words
 from companion.games.winter.forecast_line import forecast_line
 from companion.games.winter.objective import is_met
-from companion.games.winter.pieces import Place, Revealed, lethal
+from companion.games.winter.pieces import Place, Revealed
 from companion.games.winter.places import COLONY
 from companion.games.winter.secret_objectives import Goal, SecretObjective
 from companion.games.winter.secrets import exiled_part, goals_of, own_part
@@ -43,7 +43,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         variants=table.variants,
         rulings=dict(table.rulings),
         options=dict(table.options),
-        objective=ObjectiveSeen(table.objective.name, table.objective.goal, is_met(table)),
+        objective=ObjectiveSeen(table.objective.name, table.objective.goal, is_met(table), table.objective.check),
         objective_complete=table.objective_complete,
         morale=table.morale,
         round=table.round,
@@ -125,7 +125,7 @@ def _players(table: Colony) -> tuple[PlayerSeen, ...]:
                     s.despair,
                     s.leader,
                     s.moved,
-                    lethal(s),
+                    table.lethal(s),
                 )
                 for s in table.group(player.name)
             ),

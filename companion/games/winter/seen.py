@@ -1,7 +1,7 @@
 """The table as a seat may see it: a position with what only a screen needs added, and never a secret of somebody else.
 
 A `Seen` is frozen and compares by value, so a widget draws only when its part differs. As JSON it is the public view of
-`protocol.md`: every key of a position, and more.
+`protocol.md`: the keys of position.md, those of modules under `parts`, and more.
 """
 
 from typing import Any
@@ -82,6 +82,8 @@ class ObjectiveSeen(Struct, frozen=True):
     goal: str
     met: bool
     """Whether the check would end the game now."""
+    check: str = ""
+    """How the program sees that it is reached; "" where it cannot."""
 
 
 class WatchSeen(Struct, frozen=True):

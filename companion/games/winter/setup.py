@@ -1,6 +1,5 @@
 """The set-up checklist of the base game, in order, with the numbers for this table."""
 
-from companion.games.winter.catalogue import objective_named
 from companion.games.winter.parts import Job
 from companion.games.winter.table import Colony
 
@@ -20,13 +19,8 @@ def checklist(table: Colony) -> tuple[Job, ...]:
     return jobs
 
 
-def plays_coop(table: Colony) -> bool:
-    """Whether this table has no secret objectives and no exile."""
-    return table.coop
-
-
 def _board(table: Colony) -> tuple[Job, ...]:
-    side = "hardcore" if "hardcore" in table.variants or plays_coop(table) else "standard"
+    side = "hardcore" if table.hardcore else "standard"
     return (
         Job("Colony board in the middle, the six locations around it.", ("BG-SETUP-1",)),
         Job(f"A reference card for each of the {len(table.players)} players.", ("BG-SETUP-2",)),
@@ -40,8 +34,10 @@ def _board(table: Colony) -> tuple[Job, ...]:
 
 def _own_setup(table: Colony) -> str:
     """What the main objective’s own set-up puts on the board, as far as it is known."""
-    known = objective_named(table.objective.name)
-    return known.setup if known is not None else "Do what its set-up says."
+    known = table.main_objective
+    if known is not None and known.setup:
+        return known.setup
+    return "Do what its set-up says." if not table.hardcore else "Do what that side says, and put the numbers right."
 
 
 def objectives_set_aside(table: Colony) -> tuple[int, int]:
@@ -52,7 +48,7 @@ def objectives_set_aside(table: Colony) -> tuple[int, int]:
 
 def two_start_richer(table: Colony) -> bool:
     """Whether two players start with more items and survivors."""
-    richer = plays_coop(table) or any(part.two_players_start_richer for part in table.parts)
+    richer = table.coop or any(part.two_players_start_richer for part in table.parts)
     return len(table.players) == 2 and richer
 
 
@@ -61,7 +57,7 @@ def _decks(table: Colony) -> tuple[Job, ...]:
     two = two_start_richer(table)
     items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
     return (
-        _together() if plays_coop(table) else _secret(table),
+        _together() if table.coop else _secret(table),
         Job("Crisis cards shuffled, face down on the colony board.", ("BG-SETUP-5",)),
         Job(
             f"Survivor, exiled-objective and crossroads decks shuffled one by one{mature}, beside the board.",

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from companion.games.winter.cards import Card
+from companion.games.winter.catalogue import Catalogue, KnownObjective
 from companion.games.winter.pieces import (
+    LETHAL_WOUNDS,
     NOT_COUNTED,
     Crisis,
     Entrance,
@@ -19,6 +21,7 @@ from companion.games.winter.pieces import (
     Watch,
 )
 from companion.games.winter.places import COLONY
+from companion.games.winter.rulings import plays_coop, plays_hardcore
 from companion.referee import seats
 
 if TYPE_CHECKING:
@@ -88,6 +91,8 @@ class Colony(Struct):
     revealed: list[Revealed] = field(default_factory=list)
     packs: tuple[str, ...] = ()
     """Where its cards come from."""
+    catalogue: Catalogue = field(default_factory=Catalogue)
+    """What they add to the published survivors, crises and the like."""
     cards_seen: tuple[str, ...] = ()
     """The titles of the crossroads cards that came to pass."""
     chosen: int = 0
@@ -127,7 +132,18 @@ class Colony(Struct):
     @property
     def coop(self) -> bool:
         """Whether everybody plays together: no secret objectives, no exile. Two players may have to, by ruling."""
-        return "coop" in self.variants or (len(self.players) == 2 and self.rulings["two-players"] == "coop")
+        return plays_coop(self.variants, len(self.players), self.rulings)
+
+    @property
+    def hardcore(self) -> bool:
+        """Whether the main objective lies with its hardcore side up; everybody together plays it too."""
+        return plays_hardcore(self.variants, len(self.players), self.rulings)
+
+    @property
+    def main_objective(self) -> KnownObjective | None:
+        """What is known of the main objective with this side up."""
+        known = self.catalogue.objective_named(self.objective.name)
+        return None if known is None else known.side(self.hardcore)
 
     @property
     def seats(self) -> list[str]:
@@ -192,6 +208,11 @@ class Colony(Struct):
             if survivor.at == place and (lowest is None or survivor.influence < lowest.influence):
                 lowest = survivor
         return lowest
+
+    def lethal(self, survivor: Survivor) -> int:
+        """How many wound tokens kill: three, or what the survivor's card says."""
+        known = self.catalogue.survivor_named(survivor.name)
+        return LETHAL_WOUNDS if known is None else known.lethal
 
     def free_spaces(self, place: str) -> int:
         """Empty survivor spaces: helpless survivors and bandits fill them too."""

@@ -42,11 +42,6 @@ class AnswerAsk(ModalScreen[None], AskKeys):
         """Where answers go."""
         return self._desk
 
-    @property
-    def panel(self) -> AskPanel:
-        """Where the question is shown."""
-        return self.query_one(AskPanel)
-
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield AskPanel()
@@ -76,7 +71,8 @@ class AnswerAsk(ModalScreen[None], AskKeys):
         """Read the rule of the question; it stays open behind the rulebook."""
         step = self._desk.playthrough.log.open if self._desk.playthrough is not None else None
         if self._desk.ask is not None:
-            cast("CompanionApp", self.app).read_rule(of_ask(self._desk.ask, step.move if step else ""))
+            app = cast("CompanionApp", self.app)
+            app.read_rule(of_ask(app.game, self._desk.ask, step.move if step else ""))
 
     def on_screen_resume(self) -> None:
         """Phones may have answered meanwhile."""

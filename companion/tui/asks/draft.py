@@ -4,6 +4,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from companion.games.winter.catalogue import KnownSurvivor
 from companion.referee.asks import Ask
 from companion.tui.drawing.pieces import Line
 
@@ -28,6 +29,8 @@ class Asked(Struct, frozen=True):
     taken: frozenset[str] = frozenset()
     voted: tuple[str, ...] = ()
     phones: bool = False
+    own: tuple[KnownSurvivor, ...] = ()
+    """Survivors that may join though the catalogue does not have them."""
     brief: bool = False
     """Whether the options stand in full above, so that one line each will do."""
 

@@ -1,5 +1,6 @@
 """Which draft an open question begins with, and how it is drawn with its question."""
 
+from companion.games.winter.catalogue import KnownSurvivor
 from companion.games.winter.seen import Seen
 from companion.playthrough import Playthrough
 from companion.referee.asks import AnyAsk, Choose, Count, Name, Roll, Tally, Vote
@@ -24,11 +25,17 @@ def asked_on(desk: Desk) -> Asked | None:
         ask,
         desk.ask_id,
         rolls=_rolls(playthrough, seen),
+        own=_own(desk, seen) if isinstance(ask, Name) else (),
         taken=frozenset(seen.dead) | {one.name for player in seen.players for one in player.survivors},
         voted=tuple(playthrough.ballots),
         phones=isinstance(ask, Vote) and _by_phone(ask, desk, seen),
         brief=seen.reading is not None and ask.about.startswith("crossroads"),
     )
+
+
+def _own(desk: Desk, seen: Seen) -> tuple[KnownSurvivor, ...]:
+    """Survivors of this table's packs, and those that were typed in before."""
+    return tuple(one for pack in desk.notebook.packs(seen.packs) for one in pack.survivors)
 
 
 def _by_phone(vote: Vote, desk: Desk, seen: Seen) -> bool:
@@ -66,7 +73,7 @@ def first_draft(asked: Asked) -> Draft:
         case Tally():
             return TallyDraft(ask, ("",) * len(ask.fields))
         case Name():
-            return NameDraft(ask, asked.taken)
+            return NameDraft(ask, asked.taken, asked.own)
         case Vote():
             return VoteDraft(ask, asked.voted, sealed=asked.phones)
 

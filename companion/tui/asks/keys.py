@@ -1,8 +1,9 @@
 """What a screen with a panel for questions does with keys and clicks."""
 
-from typing import Any
+from typing import Any, cast
 
 from textual import events
+from textual.dom import DOMNode
 
 from companion.referee.asks import Roll, Vote
 from companion.tui.asks.draft import Give
@@ -25,7 +26,7 @@ class AskKeys:
     @property
     def panel(self) -> AskPanel:
         """Where the question is shown."""
-        raise NotImplementedError
+        return cast(DOMNode, self).query_one(AskPanel)
 
     def show_ask(self) -> None:
         """Show the question that is open now, or none."""

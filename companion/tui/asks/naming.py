@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.winter.catalogue import survivors_like
+from companion.games.winter.catalogue import KnownSurvivor, find, survivors_like
 from companion.referee.asks import Name
 from companion.tui.asks.draft import Draft, Give, Key
 from companion.tui.drawing.pieces import Line, Piece, Target, row
@@ -34,6 +34,8 @@ class NameDraft(Struct, frozen=True):
 
     ask: Name
     taken: frozenset[str] = frozenset()
+    own: tuple[KnownSurvivor, ...] = ()
+    """Survivors of this table's packs, and those that were typed in before."""
     typed: str = ""
     at: int = 0
     walked: bool = False
@@ -66,7 +68,7 @@ class NameDraft(Struct, frozen=True):
 
     def chosen(self, target: str) -> Draft | Give | None:
         """A click on a name gives it."""
-        return Give((target,))
+        return Give((self._given(target),))
 
     def value(self) -> str:
         """The name selected, or typed in full; what was typed where none is known; "" for too few letters."""
@@ -74,7 +76,12 @@ class NameDraft(Struct, frozen=True):
         typed = " ".join(self.typed.split())
         if not found or not typed:
             return typed
-        return found[self.at][0] if self._selects else in_full(typed, [name for name, _ in found])
+        return self._given(found[self.at][0] if self._selects else in_full(typed, [name for name, _ in found]))
+
+    def _given(self, name: str) -> str:
+        """With the numbers of a survivor that only the packs of this table know."""
+        own = find(self.own, name) if name and self.ask.about == NEWCOMER else None
+        return name if own is None else f"{own.name} {own.influence} {own.attack} {own.search}"
 
     def found(self) -> list[tuple[str, str]]:
         """Names that will do, each with a few words."""
@@ -86,9 +93,11 @@ class NameDraft(Struct, frozen=True):
             return [(name, "") for name in self.ask.suggestions if name.casefold().startswith(beginning)]
         if self.ask.about != NEWCOMER:
             return []
+        begun = self.typed.casefold()
+        own = [one for one in self.own if one.name.casefold().startswith(begun)]
         return [
-            (one.name, f"{one.job}, influence {one.influence}, attack {one.attack}, search {one.search}")
-            for one in survivors_like(self.typed)
+            (one.name, f"{one.job or 'typed in'}, influence {one.influence}, attack {one.attack}, search {one.search}")
+            for one in (*own, *survivors_like(self.typed))
         ]
 
     def lines(self, width: int) -> list[Line]:

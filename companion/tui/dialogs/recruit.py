@@ -17,7 +17,7 @@ def known_survivors(typed: str, taken: Collection[str], more: Sequence[KnownSurv
     """Survivors of the packs and of the catalogue that fit, with what their cards say in short."""
     of_packs = [one for one in more if typed.strip() and typed.strip().casefold() in one.name.casefold()]
     return [
-        (one.name, f"{one.job}, influence {one.influence}, attack {one.attack}+, search {one.search}+")
+        (one.name, f"{one.job or 'typed in'}, influence {one.influence}, attack {one.attack}+, search {one.search}+")
         for one in (*of_packs, *survivors_like(typed))
         if one.name not in taken
     ]

@@ -15,6 +15,7 @@ Suggest = Callable[[str], Sequence[tuple[str, str]]]
 Refuse = Callable[[str], str]
 """Why a name cannot be taken, or ""."""
 LONGEST = 80
+LONGEST_TEXT = 400
 
 
 class TypeName(Dialog[str]):
@@ -28,6 +29,7 @@ class TypeName(Dialog[str]):
         value: str = "",
         longest: int = LONGEST,
         refuse: Refuse | None = None,
+        may_be_empty: bool = False,
     ) -> None:
         super().__init__(question, "Type, ↑ ↓ to choose, Enter to take it. Ctrl+B or Esc: back.")
         self._suggest = suggest
@@ -35,6 +37,7 @@ class TypeName(Dialog[str]):
         self._value = value
         self._longest = longest
         self._refuse = refuse
+        self._may_be_empty = may_be_empty
         self._known: list[str] = []
 
     def body(self) -> Iterator[Widget]:
@@ -77,7 +80,7 @@ class TypeName(Dialog[str]):
         typed = " ".join(event.value.split())
         if self._known and (typed or self._only_known):
             self.dismiss(self._known[self.query_one(Page).selected])
-        elif typed and not self._only_known:
+        elif (typed or self._may_be_empty) and not self._only_known:
             if reason := self._refuse(typed) if self._refuse is not None else "":
                 self.wrong(reason)
             else:

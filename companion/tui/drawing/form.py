@@ -2,20 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.tui.boxes import BOXES, MODULES
 from companion.tui.draft import HERE_WE_ROLL, MOST_PLAYERS, Draft, DraftPlayer
+from companion.tui.drawing.field import Field
 from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
-
-
-class Field(NamedTuple):
-    """What a line of the form fills in."""
-
-    kind: str
-    name: str
-    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +106,9 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     head("Main objective")
     put("objective", "", Piece(f"   {fit('Name', 20)} "), Piece(draft.objective, "strong"))
     morale, rounds = draft.starts
-    if draft.known is None:
-        put("goal", "", Piece(f"   {fit('Goal', 20)} "), Piece(draft.goal or "–"))
+    if draft.half_known:
+        goal = draft.goal or (draft.known.goal if draft.known is not None else "")
+        put("goal", "", Piece(f"   {fit('Goal', 20)} "), Piece(goal or "–"))
     for name, value in (("morale", morale), ("rounds", rounds), ("food", draft.food)):
         shown = Piece("not known: type it in", "warn") if value is None else Piece(str(value), "strong")
         put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)

@@ -40,6 +40,8 @@ class NightPart(Struct, frozen=True):
     """What is drawn of the parts; nothing in the base game."""
 
     notes: tuple[Note, ...]
+    explained: tuple[str, ...] = ()
+    """What improvements do, those that are built first."""
 
 
 def night_part(seen: Seen, told: frozenset[str] = frozenset()) -> NightPart:
@@ -47,7 +49,10 @@ def night_part(seen: Seen, told: frozenset[str] = frozenset()) -> NightPart:
     if not is_long_night(seen):
         return NightPart(())
     notes = [*_raxxon(seen, told), *_improvements(seen), *_hideout(seen, told), *_graveyard(seen)]
-    return NightPart(tuple(note for note in notes if note.items))
+    cards = [(f"{one.name}, built", one.text) for one in built(seen)]
+    cards += [(f"{one.name} for {one.needs}", one.text) for one in projects(seen)]
+    explained = tuple(f"{name}: {text}" for name, text in cards if text)
+    return NightPart(tuple(note for note in notes if note.items), explained)
 
 
 def _raxxon(seen: Seen, told: frozenset[str]) -> Iterator[Note]:
@@ -92,7 +97,7 @@ def _improvements(seen: Seen) -> Iterator[Note]:
         "To build",
         tuple((f"{one.name} {one.tokens}/{one.needs}", "strong" if one.tokens else "") for one in projects(seen)),
     )
-    yield Note("Built", tuple((name, "good") for name in built(seen)))
+    yield Note("Built", tuple((one.name, "good") for one in built(seen)))
 
 
 def _hideout(seen: Seen, told: frozenset[str] = frozenset()) -> Iterator[Note]:
@@ -106,8 +111,9 @@ def _graveyard(seen: Seen) -> Iterator[Note]:
 
 
 def night_text(part: NightPart) -> list[str]:
-    """Every note as a sentence, to be read in full."""
-    return [f"{note.head}: {', '.join(text for text, _ in note.items)}" for note in part.notes]
+    """Every note as a sentence, to be read in full; then what improvements do."""
+    notes = [f"{note.head}: {', '.join(text for text, _ in note.items)}" for note in part.notes]
+    return [*notes, *part.explained]
 
 
 ENTRY = 3

@@ -1,23 +1,9 @@
 """Packs as lines: what is in each, whether it is in play, and what keeps a broken one from being played with."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Any
 
 from companion.tui.drawing.pieces import Line, Piece, clean, indented, row, spread
-
-KINDS: Final = {
-    "crossroads": ("crossroads card", "crossroads cards"),
-    "objectives": ("secret objective", "secret objectives"),
-    "crises": ("crisis", "crises"),
-    "survivors": ("survivor", "survivors"),
-    "main_objectives": ("main objective", "main objectives"),
-    "improvements": ("improvement", "improvements"),
-}
-
-
-def in_words(counts: dict[str, int]) -> str:
-    """“2 crossroads cards, 1 crisis”."""
-    return ", ".join(f"{count} {KINDS[kind][count != 1]}" for kind, count in counts.items() if count)
 
 
 def pack_line(pack: Any, on: bool, ours: bool, cards: int, width: int) -> list[Line]:
@@ -29,7 +15,7 @@ def pack_line(pack: Any, on: bool, ours: bool, cards: int, width: int) -> list[L
     held = len(pack.crossroads) - cards
     filtered = f"; the filters keep {held} card{'s' if held > 1 else ''} out" if held else ""
 
-    return [head, *indented(f"{in_words(pack.counts)}{filtered}", width, "name", Piece("     "))]
+    return [head, *indented(f"{pack.in_words}{filtered}", width, "name", Piece("     "))]
 
 
 def bad_lines(name: str, mistakes: Sequence[Any], width: int) -> list[Line]:

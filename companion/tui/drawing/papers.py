@@ -22,7 +22,13 @@ from companion.tui.drawing.pieces import (
 )
 
 CRISIS = Target("crisis")
-ENDINGS = {"morale": "morale has reached 0", "rounds": "time has run out", "objective": "the main objective is reached"}
+ENDINGS = {
+    "morale": "morale has reached 0",
+    "rounds": "time has run out",
+    "objective": "the main objective is reached",
+    "objective-failed": "the main objective has failed",
+    "nobody-left": "nobody is left to play",
+}
 
 
 class CrisisPart(NamedTuple):
@@ -66,7 +72,8 @@ def goal_part(seen: Seen) -> GoalPart:
     """The main objective in words."""
     state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
     if seen.samples and not state:
-        state = f"{seen.samples} sample{'s' if seen.samples > 1 else ''} so far"
+        kind = "fuel card" if seen.objective.check == "fuel-each-round" else "sample"
+        state = f"{seen.samples} {kind}{'s' if seen.samples > 1 else ''} so far"
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 
 

@@ -113,6 +113,8 @@ class CardEditorScreen(Room):
     def _preview(self, width: int) -> list[Line]:
         if not self.field.text.strip():
             return indented("Saved like this, the card is taken away.", width, "warn")
+        if self._shown is None and not self._looked.said:
+            return indented("No crossroads card stands here, and nothing is wrong with it.", width, "dim")
         if self._shown is None:
             return indented("The card is shown here as soon as its text can be read.", width, "dim")
         before = [] if self._looked.card else indented("As it was before:", width, "warn", Piece(" "))
@@ -157,10 +159,4 @@ class CardEditorScreen(Room):
         return not self.changed
 
     def _ask(self, leave: Callable[[], object]) -> None:
-        from companion.tui.dialogs.confirm import confirm
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                leave()
-
-        self.app.push_screen(confirm("What was typed is not saved.", "Leave it unsaved", "Write on"), take)
+        self.sure("What was typed is not saved.", "Leave it unsaved", leave, "Write on")

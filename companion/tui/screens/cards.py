@@ -3,22 +3,18 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from textual import on
-from textual.app import ComposeResult
-
 from companion.games.winter.packs import Pack, built_in_ids, read_pack
 from companion.referee.packs import BadPack
 from companion.store.pack_shelf import PackShelf, Shelved
 from companion.store.trouble import StoreTrouble
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.type_text import TypeName
-from companion.tui.drawing.packs import bad_lines, in_words
+from companion.tui.drawing.packs import bad_lines
 from companion.tui.drawing.pieces import Line, Piece, clean, indented, row, spread
 from companion.tui.pack_text import PackText, blank_card, blank_pack, newer, stretches, text_of
 from companion.tui.screens.card_editor import CardEditorScreen
 from companion.tui.screens.packs import fetch
-from companion.tui.screens.room import Room, static
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
 
 NONE = (
     "There are no packs of your own yet.",
@@ -35,25 +31,18 @@ class Entry(NamedTuple):
     card: int | None = None
 
 
-class CardsScreen(Room):
+class CardsScreen(PageRoom):
     """The shelf is read anew each time this screen is in front."""
 
     name_of_screen = "cards"
     BINDINGS = bindings("cards")
+    heading = "Cards of your own"
+    click_does = "card_edit"
 
     def __init__(self) -> None:
         super().__init__()
         self._entries: list[Entry] = []
         self._shelved: list[Shelved] = []
-
-    def body(self) -> ComposeResult:
-        yield static("Cards of your own", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
 
     @property
     def shelf(self) -> PackShelf:
@@ -65,21 +54,13 @@ class CardsScreen(Room):
         """The line that is selected."""
         return self._entries[self.page.selected] if self._entries else None
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
-
     def on_screen_resume(self) -> None:
         """Something may have been written meanwhile."""
         self._shelved = self.shelf.listed()
         super().on_screen_resume()
 
-    def redraw(self) -> None:
-        width = self.page.size.width
-        if width > 20:
-            lines, stops = self._lines(width)
-            self.page.paint(lines, stops)
-        super().redraw()
+    def paint(self, width: int) -> None:
+        self.page.paint(*self._lines(width))
 
     def _lines(self, width: int) -> tuple[list[Line], list[int]]:
         lines: list[Line] = [row(width)]
@@ -110,22 +91,19 @@ class CardsScreen(Room):
 
     # What keys do
 
-    @on(Page.Pressed)
-    def _pressed(self) -> None:
-        self.do_card_edit()
-
     def do_card_edit(self) -> None:
         entry = self.entry
         if entry is None:
             return
-        if entry.shelved.pack is None:
+        pack = entry.shelved.pack
+        if pack is None or not pack.crossroads:
             self._write_whole(entry.shelved)
         elif entry.card is None:
             self.do_card_new()
         else:
-            pack = self._text(entry.shelved, entry.card)
-            if pack is not None:
-                self._write(pack, pack.card, entry.shelved.pack.title)
+            text = self._text(entry.shelved, entry.card)
+            if text is not None:
+                self._write(text, text.card, pack.title)
 
     def do_card_new(self) -> None:
         entry = self.entry
@@ -137,13 +115,12 @@ class CardsScreen(Room):
             self._write(pack, blank_card(taken), entry.shelved.pack.title)
 
     def do_pack_new(self) -> None:
-        def take(title: str | None) -> None:
-            if title is not None:
-                taken = {*built_in_ids(), *(one.place.stem for one in self._shelved)}
-                taken |= {one.pack.id for one in self._shelved if one.pack is not None}
-                self._write(PackText(blank_pack(title, taken)), blank_card(()), title, fresh=True)
+        def take(title: str) -> None:
+            taken = {*built_in_ids(), *(one.place.stem for one in self._shelved)}
+            taken |= {one.pack.id for one in self._shelved if one.pack is not None}
+            self._write(PackText(blank_pack(title, taken)), blank_card(()), title, fresh=True)
 
-        self.app.push_screen(TypeName("The title of the pack:"), take)
+        self.ask(TypeName("The title of the pack:"), take)
 
     def do_pack_fetch(self) -> None:
         def fetched(pack: Pack) -> None:
@@ -177,11 +154,12 @@ class CardsScreen(Room):
         self.app.push_screen(CardEditorScreen(pack, card, f"A card of “{title}”", save))
 
     def _write_whole(self, one: Shelved) -> None:
-        """A pack that cannot be read is written on as it is, until it can."""
+        """A pack that cannot be read, or that has other cards than crossroads, is written on as it is."""
         try:
             text = one.place.read_text("utf-8-sig")
         except (OSError, UnicodeDecodeError):
-            self.companion.say(str(one.mistakes[0]), trouble=True)
+            why = str(one.mistakes[0]) if one.mistakes else f"{one.place.name} cannot be edited here."
+            self.companion.say(why, trouble=True)
             return
 
         def save(before: PackText, text: str) -> PackText | None:
@@ -217,4 +195,4 @@ def _pack_lines(pack: Pack, width: int) -> list[Line]:
     private = ", private" if pack.private else ""
     title = Piece(f" {clean(pack.title)} ", "strong")
     head = spread(width, [title], [Piece(f"{pack.id}, version {pack.version}{private} ", "dim")])
-    return [head, *indented(in_words(pack.counts), width, "dim", Piece("   "))]
+    return [head, *indented(pack.in_words, width, "dim", Piece("   "))]

@@ -52,11 +52,6 @@ class ColonyScreen(NightKeys, AskKeys):
         yield Picture(id="prompt")
         yield AskPanel(id="ask")
 
-    @property
-    def panel(self) -> AskPanel:
-        """Where the question is shown."""
-        return self.query_one(AskPanel)
-
     def stand(self) -> Stand | None:
         """Where the phase is."""
         playthrough, seen = self.desk.playthrough, self.desk.seen

@@ -38,11 +38,6 @@ class CrossroadsScreen(Room, AskKeys):
         yield AskPanel(id="ask")
 
     @property
-    def panel(self) -> AskPanel:
-        """Where the question is shown."""
-        return self.query_one(AskPanel)
-
-    @property
     def step(self) -> Step | None:
         """The card that came to pass last, as long as nothing else has happened."""
         playthrough = self.desk.playthrough

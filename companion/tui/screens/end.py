@@ -71,14 +71,13 @@ class EndScreen(StoryKeys):
         """One after the other: who is next is for the table to say."""
         left = self.left
 
-        def take(player: str | None) -> None:
-            if player is not None:
-                self.desk.play(REVEAL, {"player": player})
+        def take(player: str) -> None:
+            self.desk.play(REVEAL, {"player": player})
 
         if len(left) == 1:
             take(left[0])
         else:
-            self.app.push_screen(Pick("Who turns up the secret objective?", numbered([(p, p) for p in left])), take)
+            self.ask(Pick("Who turns up the secret objective?", numbered([(p, p) for p in left])), take)
 
     def do_keep(self) -> None:
         self.keep_story()

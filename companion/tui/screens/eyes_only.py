@@ -4,74 +4,50 @@ The text is fetched when it is shown and is nowhere in the program's widgets bef
 a key is let go, so a key shows it for a time.
 """
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import ModalScreen
-from textual.timer import Timer
 
 from companion.games.winter.seen import Me
 from companion.referee.pens import NotSaved
-from companion.tui.actions import BY_ID, bindings
+from companion.tui.actions import bindings
 from companion.tui.desk import Desk
 from companion.tui.drawing.card import draw_objectives, draw_secret
 from companion.tui.drawing.pieces import Line, Piece, indented, row
-from companion.tui.screens.room import hint
+from companion.tui.screens.cover import EDGE, Cover, whose
 from companion.tui.widgets.footline import Footline
-from companion.tui.widgets.picture import Clicked, Picture
+from companion.tui.widgets.picture import Picture
 
 SECONDS = 8
 Secret = Literal["card", "objective"]
 """What is under the cover."""
 
 
-class EyesOnlyScreen(ModalScreen[None]):
+class EyesOnlyScreen(Cover):
     """Knows the name on the cover and how long the card is still shown; never what it says."""
 
     CSS_PATH = "eyes_only.tcss"
     BINDINGS = bindings("eyes_only")
-    AUTO_FOCUS: ClassVar[str | None] = ""
-    ALLOW_SELECT = False
+    shows, leaves = "show_secret", "cover_secret"
 
     def __init__(self, desk: Desk, watcher: str, what: Secret = "card") -> None:
-        super().__init__()
-        self._desk = desk
+        super().__init__(desk)
         self._watcher = watcher
         self._what = what
         self._left = 0
-        self._clock: Timer | None = None
-        self._palette = True
-        self.shown = False
 
     def compose(self) -> ComposeResult:
         yield Picture(id="secret")
         yield Picture(id="countdown")
         yield Footline()
 
-    def on_mount(self) -> None:
-        self._palette, self.app.use_command_palette = self.app.use_command_palette, False
-        self.query_one(Footline).show([hint(BY_ID["show_secret"]), hint(BY_ID["cover_secret"])])
-        self.watch(self.app, "app_focus", self.cover, init=False)
-        self.cover()
-
-    def on_unmount(self) -> None:
-        self.app.use_command_palette = self._palette
-
-    def action_do(self, id: str) -> None:
-        """An action of the registry."""
-        if id == "show_secret":
-            self._show_for(SECONDS)
-        else:
-            self.cover()
-            self.dismiss(None)
-
     # Showing and covering
 
-    def _show_for(self, seconds: int) -> None:
+    def show(self) -> None:
         if self._reveal():
-            self._left = seconds
-            self._stop_clock()
+            self._left = SECONDS
+            self.stop_clock()
             self._clock = self.set_interval(1, self._tick)
             self._count()
 
@@ -114,39 +90,28 @@ class EyesOnlyScreen(ModalScreen[None]):
         return draw_secret(me.watching, me.nudge, self.size.width) if me.watching is not None else []
 
     def cover(self) -> None:
-        """Nothing of it is left."""
-        self.shown = False
         self._left = 0
-        self._stop_clock()
-        if self.is_mounted:
-            self.query_one("#secret", Picture).paint(tuple(self._cover_lines(self.size.width)))
-            self.query_one("#countdown", Picture).paint((row(self.size.width),))
+        super().cover()
 
-    def _cover_lines(self, width: int) -> list[Line]:
-        lines = [row(width)] * 3
-        lines += indented(f"ONLY {self._watcher.upper()} LOOKS", width, "strong", Piece("      "))
-        lines.append(row(width))
+    def paint_cover(self, width: int) -> None:
         words = (
             f"Give {self._watcher} the laptop; everybody else looks away.",
             "Hold the mouse button down to look, or press Space: the card is then shown for eight seconds.",
         )
-        return [*lines, *(line for text in words for line in indented(text, width, "", Piece("      ")))]
+        lines = whose(self._watcher, width) + [line for text in words for line in indented(text, width, "", EDGE)]
+        self.query_one("#secret", Picture).paint(tuple(lines))
+        self.query_one("#countdown", Picture).paint((row(width),))
 
     def redraw(self) -> None:
         """The table has changed: what was shown may be no longer true."""
         self.cover()
 
-    def _stop_clock(self) -> None:
-        if self._clock is not None:
-            self._clock.stop()
-            self._clock = None
-
-    # What covers it again
+    # The mouse
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Held: shown."""
         if event.screen_y < self.size.height - 1 and self._reveal():
-            self._stop_clock()
+            self.stop_clock()
             self._left = 0
             self.capture_mouse()
             self._count()
@@ -161,17 +126,3 @@ class EyesOnlyScreen(ModalScreen[None]):
         """The mouse went to somebody else."""
         if self.shown and self._left == 0:
             self.cover()
-
-    def on_resize(self) -> None:
-        """Another size, another place for every word: covered."""
-        self.cover()
-
-    def on_screen_suspend(self) -> None:
-        """Another screen in front: covered."""
-        self.cover()
-
-    def on_clicked(self, event: Clicked) -> None:
-        """A click on the footer."""
-        if event.target.kind == "action":
-            event.stop()
-            self.action_do(event.target.name)

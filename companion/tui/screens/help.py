@@ -1,39 +1,30 @@
 """All keys, from the registry of actions, and the key card as a file."""
 
 from textual import events
-from textual.app import ComposeResult
 
 from companion.store.whereabouts import data_folder
 from companion.tui.actions import ACTIONS, bindings, groups, key_card
 from companion.tui.drawing.pieces import Line, Piece, fit, row, wrapped
 from companion.tui.rooms import elsewhere
-from companion.tui.screens.room import Room, static
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
 
 CARD = "key-card.txt"
 KEYS = 9
 
 
-class HelpScreen(Room):
+class HelpScreen(PageRoom):
     """Only to be read."""
 
     name_of_screen = "help"
     BINDINGS = bindings("help")
-
-    def body(self) -> ComposeResult:
-        yield static("All keys. A small letter adds one, its capital takes one away.", "heading")
-        yield Page()
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one(Page).focus()
+    heading = "All keys. A small letter adds one, its capital takes one away."
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
         self.redraw()
 
     def redraw(self) -> None:
-        self.query_one(Page).paint(key_lines(self.size.width - 1, self.companion.game))
+        self.page.paint(key_lines(self.size.width - 1, self.companion.game))
         super().redraw()
 
     def do_save_card(self) -> None:

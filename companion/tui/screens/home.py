@@ -4,15 +4,12 @@ import time
 from collections.abc import Sequence
 
 from rich.cells import cell_len
-from textual import on
-from textual.app import ComposeResult
 
 from companion.referee.games import BadPosition
 from companion.store.rows import SavedGame
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.drawing.pieces import Line, Piece, clean, fit, row
-from companion.tui.screens.room import Room
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
 
 WELCOME = (
     "No game is saved here yet.",
@@ -24,28 +21,17 @@ WELCOME = (
 )
 
 
-class HomeScreen(Room):
+class HomeScreen(PageRoom):
     """The list comes from the library each time this screen is in front."""
 
     name_of_screen = "home"
     CSS_PATH = "home.tcss"
     BINDINGS = bindings("home")
+    click_does = "resume"
 
     def __init__(self) -> None:
         super().__init__()
         self._games: Sequence[SavedGame] = ()
-
-    def body(self) -> ComposeResult:
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
 
     def redraw(self) -> None:
         self._games = self.companion.shelves.games()
@@ -77,10 +63,6 @@ class HomeScreen(Room):
         if self._games and self.companion.shelves.open(self._games[self.page.selected].id):
             self.companion.enter("table")
 
-    @on(Page.Pressed)
-    def _pressed(self, event: Page.Pressed) -> None:
-        self.do_resume()
-
     def do_demo(self) -> None:
         """To the demonstration games; the first time one begins at once."""
         shelves = self.companion.shelves
@@ -95,27 +77,18 @@ class HomeScreen(Room):
         self.companion.action_leave()
 
     def do_forget(self) -> None:
-        from companion.tui.dialogs.confirm import confirm
-
         game = self._games[self.page.selected]
 
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self.companion.shelves.delete(game.id)
-                self.redraw()
+        def delete() -> None:
+            self.companion.shelves.delete(game.id)
+            self.redraw()
 
-        self.app.push_screen(
-            confirm(f"Delete “{game.title}”? It cannot be brought back.", "Delete it", "Keep it"), take
-        )
+        self.sure(f"Delete “{game.title}”? It cannot be brought back.", "Delete it", delete, "Keep it")
 
     def do_position(self) -> None:
         from companion.tui.dialogs.type_text import TypeName
 
-        def take(path: str | None) -> None:
-            if path is not None:
-                self.begin_from(path)
-
-        self.app.push_screen(TypeName("The file with the position:", longest=1000), take)
+        self.ask(TypeName("The file with the position:", longest=1000), self.begin_from)
 
     def begin_from(self, path: str, insist: bool = False) -> None:
         """Begin from a position; packs that it names and that are nowhere may be done without."""
@@ -134,14 +107,8 @@ class HomeScreen(Room):
             said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
             self.companion.say(said or f"{path} is not a text file.", trouble=True)
             return
-        from companion.tui.dialogs.confirm import confirm
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self.begin_from(path, insist=True)
-
         said = "\n".join(mistake.text for mistake in bad.mistakes)
-        self.app.push_screen(confirm(said, "Play without", "Leave it"), take)
+        self.sure(said, "Play without", lambda: self.begin_from(path, insist=True), "Leave it")
 
 
 def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:

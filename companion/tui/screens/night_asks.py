@@ -22,11 +22,7 @@ class NightAsks(Room):
         return None
 
     def _choose(self, question: str, choices: Sequence[Choice], then: Callable[[str], None], now: str = "") -> None:
-        def take(value: str | None) -> None:
-            if value is not None:
-                then(value)
-
-        self.app.push_screen(Pick(question, choices, selected=now), take)
+        self.ask(Pick(question, choices, selected=now), then)
 
     def _only(self, question: str, texts: Sequence[tuple[str, str]], then: Callable[[str], None], none: str) -> None:
         """Ask which, unless there is only one, or none."""
@@ -67,9 +63,7 @@ class NightAsks(Room):
     def _dice(self, question: str, then: Callable[[list[int]], None], exactly: int = 0) -> None:
         """Faces typed one after the other."""
 
-        def take(typed: str | None) -> None:
-            if typed is None:
-                return
+        def take(typed: str) -> None:
             faces = [int(face) for face in re.findall(r"[1-6]", typed)]
             wrong = re.sub(r"[1-6\s,]", "", typed)
             if wrong or not faces or (exactly and len(faces) != exactly):
@@ -77,11 +71,7 @@ class NightAsks(Room):
             else:
                 then(faces)
 
-        self.app.push_screen(TypeName(question), take)
+        self.ask(TypeName(question), take)
 
     def _number(self, question: str, now: int | None, then: Callable[[int], None]) -> None:
-        def take(value: int | None) -> None:
-            if value is not None:
-                then(value)
-
-        self.app.push_screen(TypeNumber(question, 0, 99, "" if now is None else str(now)), take)
+        self.ask(TypeNumber(question, 0, 99, "" if now is None else str(now)), then)

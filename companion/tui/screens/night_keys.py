@@ -4,21 +4,24 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.winter.catalogue import find
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import Seen
 from companion.tui.actions import Action
 from companion.tui.deeds import place_of
 from companion.tui.dialogs.pick import Choice, Pick, numbered
-from companion.tui.dialogs.type_text import TypeName, TypeNumber
+from companion.tui.dialogs.type_text import LONGEST_TEXT, TypeName, TypeNumber
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
-from companion.tui.night import BANDITS, HIDEOUT, experiments, hideout_cards, projects, specials
+from companion.tui.night import BANDITS, HIDEOUT, built, experiments, hideout_cards, projects, specials
 from companion.tui.night_actions import LIST, LISTED, OF_MODULE
 from companion.tui.screens.night_asks import NightAsks
 from companion.tui.turn import entrances
 
 NEW = ""
 """Stands for an improvement that is not on display yet, or for no more."""
+EXPLAIN = "?"
+NOTHING: Mapping[str, Any] = {}
 
 
 class NightKeys(NightAsks):
@@ -113,6 +116,9 @@ class NightKeys(NightAsks):
     def reveal(self, crisis: dict[str, object]) -> None:
         """With the bandits a crisis card says where they come, or dice do."""
         if self.desk.seen is None or self.desk.seen.part(BANDITS) is None:
+            super().reveal(crisis)
+            return
+        if "bandits" in crisis:
             self.desk.play("reveal-crisis", crisis)
             return
         choices = [
@@ -204,25 +210,61 @@ class NightKeys(NightAsks):
         if seen is None:
             return
         texts = [(one.name, f"{one.name}: {one.tokens} of {one.needs}") for one in projects(seen)]
-        choices = [*numbered(texts), Choice(NEW, "Another card comes on display", "n")]
+        choices = [
+            *numbered(texts),
+            Choice(NEW, "Another card comes on display", "n"),
+            Choice(EXPLAIN, "What a card does", "w"),
+        ]
         self._choose("Advancement for:", choices, self._advance)
 
     def _advance(self, name: str) -> None:
-        def tokens(number: int | None) -> None:
-            if number is not None:
-                self.desk.play("improvement", {"name": name, "tokens": number})
-
-        def card(typed: str | None) -> None:
-            found = re.fullmatch(r"(.*\S)\s+(\d{1,2})", typed or "")
-            if found is not None:
-                self.desk.play("improvement", {"name": found[1], "needs": int(found[2])})
-            elif typed is not None:
-                self.companion.say("Type its name and its number, as in “Tool Shed 3”.", trouble=True)
+        def tokens(number: int) -> None:
+            self.desk.play("improvement", {"name": name, "tokens": number})
 
         if name == NEW:
-            self.app.push_screen(TypeName("Its name and its number, as in “Tool Shed 3”:"), card)
+            self._another_card()
+        elif name == EXPLAIN:
+            self._explain()
         else:
-            self.app.push_screen(TypeNumber(f"Advancement tokens for {name}:", 1, 20, "1"), tokens)
+            self.ask(TypeNumber(f"Advancement tokens for {name}:", 1, 20, "1"), tokens)
+
+    def _another_card(self) -> None:
+        seen = self.desk.seen
+        packs = self.desk.notebook.packs(seen.packs) if seen is not None else []
+        known = [one for pack in packs for one in pack.improvements]
+
+        def suggest(typed: str) -> list[tuple[str, str]]:
+            return [(one.name, f"{one.needs}. {one.text}") for one in known if typed.casefold() in one.name.casefold()]
+
+        def card(typed: str) -> None:
+            found = re.fullmatch(r"(.*\S)\s+(\d{1,2})", typed)
+            one = find(known, typed)
+            if one is not None:
+                self.desk.play("improvement", {"name": one.name, "needs": one.needs, "text": one.text})
+            elif found is not None:
+                self._says(found[1], {"needs": int(found[2])})
+            else:
+                self.companion.say("Type its name and its number, as in “Tool Shed 3”.", trouble=True)
+
+        self.ask(TypeName("Its name and its number, as in “Tool Shed 3”:", suggest), card)
+
+    def _explain(self) -> None:
+        """The card on display or built whose effect is to be told, or told better."""
+        seen = self.desk.seen
+        cards = [one.name for one in (*projects(seen), *built(seen))] if seen is not None else []
+        self._only(
+            "What does which card do?", [(name, name) for name in cards], self._says, "No improvement lies there."
+        )
+
+    def _says(self, name: str, args: Mapping[str, Any] = NOTHING) -> None:
+        """What a card does, as far as the table wants to type it: nothing typed leaves it to the card."""
+
+        def take(text: str) -> None:
+            if text or args:
+                self.desk.play("improvement", {"name": name, "text": text, **args})
+
+        question = f"What {name} does, in a few words (only Enter: its card says it):"
+        self.ask(TypeName(question, longest=LONGEST_TEXT, may_be_empty=True), take)
 
 
 def _named(seen: Seen, target: Target | None) -> str:

@@ -83,7 +83,7 @@ class OutbreakScreen(OutbreakMoves):
         if turn != self._turn:
             self._turn = turn
             self.selected = seen.active or self.selected
-            self.do_pz_glass(quiet=True)
+            self.do_glass(quiet=True)
 
     def _second(self) -> None:
         """Sand falls, and nothing else."""
@@ -143,18 +143,18 @@ class OutbreakScreen(OutbreakMoves):
         else:
             self.action_do(what_next(None, seen)[1])
 
-    def do_pz_draw(self) -> None:
+    def do_draw(self) -> None:
         seen = self.outbreak
         if seen is not None and seen.active is not None:
             self.desk.play("draw", {"player": seen.active})
 
-    def do_pz_end_turn(self) -> None:
+    def do_end_turn(self) -> None:
         self.desk.play("end-turn", {})
 
-    def do_pz_up(self) -> None:
+    def do_up(self) -> None:
         self._step(-1)
 
-    def do_pz_down(self) -> None:
+    def do_down(self) -> None:
         self._step(1)
 
     def _step(self, by: int) -> None:
@@ -176,58 +176,52 @@ class OutbreakScreen(OutbreakMoves):
             if seat < len(seen.players):
                 self.select(seen.players[seat].name)
 
-    def do_pz_infect(self) -> None:
+    def do_infect(self) -> None:
         self.infects(self.selected)
 
-    def do_pz_reveal(self) -> None:
+    def do_reveal(self) -> None:
         self.reveals(self.selected)
 
-    def do_pz_own(self) -> None:
+    def do_own(self) -> None:
         self.looks(self.selected)
 
-    def do_pz_turn(self) -> None:
+    def do_turn(self) -> None:
         player = self.selected
         self.sure(f"A turn of {player} begins now?", "Yes", lambda: self.desk.play("set-turn", {"player": player}))
 
-    def do_pz_deal(self) -> None:
+    def do_deal(self) -> None:
         self.deal_factions()
 
-    def do_pz_undo(self) -> None:
+    def do_undo(self) -> None:
         self.put_aside = ""
         self.desk.undo()
 
-    def do_pz_redo(self) -> None:
+    def do_redo(self) -> None:
         self.desk.redo()
 
-    def do_pz_glass(self, quiet: bool = False) -> None:
+    def do_glass(self, quiet: bool = False) -> None:
         """Turn it over; without one, ask for one."""
         if self.glass.length:
             self.glass = SandGlass(self.glass.length, self._clock())
             if not quiet:
                 self.redraw()
         elif not quiet:
-            self.do_pz_sand()
+            self.do_sand()
 
-    def do_pz_sand(self) -> None:
-        def take(seconds: str | None) -> None:
-            if seconds is not None:
-                self.glass = SandGlass(int(seconds), self._clock())
-                self.redraw()
+    def do_sand(self) -> None:
+        def take(seconds: str) -> None:
+            self.glass = SandGlass(int(seconds), self._clock())
+            self.redraw()
 
         texts = [(str(one), f"{in_minutes(one)} minutes" if one else "No sand-glass") for one in LENGTHS]
         question, now = "A sand-glass for each turn. It ends nothing.", str(self.glass.length)
-        self.app.push_screen(Pick(question, numbered(texts, 0), selected=now), take)
+        self.ask(Pick(question, numbered(texts, 0), selected=now), take)
 
-    def do_pz_open(self) -> None:
+    def do_open(self) -> None:
         """All that the player selected can do, with their keys."""
         ids = ("pz_card", "pz_critical", "pz_infect", "pz_reveal", "pz_own", "pz_turn")
         choices = [Choice(id, BY_ID[id].says, BY_ID[id].keys[0]) for id in ids if self.allows(BY_ID[id])]
-
-        def take(id: str | None) -> None:
-            if id is not None:
-                self.action_do(id)
-
-        self.app.push_screen(Pick(f"{self.selected}:", choices), take)
+        self.ask(Pick(f"{self.selected}:", choices), self.action_do)
 
     def clicked(self, event: Clicked) -> None:
         if event.target.kind == "player":
@@ -256,5 +250,5 @@ class OutbreakScreen(OutbreakMoves):
 
         self.app.push_screen(DrawCover(self.desk))
 
-    def do_pz_laptop(self) -> None:
+    def do_laptop(self) -> None:
         self._cover()

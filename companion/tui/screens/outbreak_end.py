@@ -2,35 +2,20 @@
 
 from collections.abc import Sequence
 
-from textual import events
-from textual.app import ComposeResult
-
 from companion.games.patient_zero.seen import Seen
 from companion.tui.actions import Action, bindings
 from companion.tui.drawing.outbreak_people import faction_in_words
 from companion.tui.drawing.pieces import Line, Piece, fit, indented, row
 from companion.tui.screens.outbreak_people import OutbreakPeople
-from companion.tui.screens.room import static
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
 
 
-class OutbreakEndScreen(OutbreakPeople):
+class OutbreakEndScreen(OutbreakPeople, PageRoom):
     """Draws what everybody may know. When the end is taken back the screen before it comes again."""
 
     name_of_screen = "outbreak_end"
     BINDINGS = bindings("outbreak_end")
-
-    def body(self) -> ComposeResult:
-        yield static("The end", "heading")
-        yield Page()
-
-    def on_mount(self) -> None:
-        self.query_one(Page).focus()
-        super().on_mount()
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self.call_after_refresh(self.redraw)
+    heading = "The end"
 
     def redraw(self) -> None:
         seen = self.outbreak
@@ -38,7 +23,7 @@ class OutbreakEndScreen(OutbreakPeople):
             if self.app.screen is self:
                 self.companion.back()
             return
-        self.query_one(Page).paint(end_lines(seen, self.size.width - 1))
+        self.page.paint(end_lines(seen, self.size.width - 1))
         super().redraw()
         if self.app.screen is self:
             self.ask_openly()
@@ -52,7 +37,7 @@ class OutbreakEndScreen(OutbreakPeople):
     def allows(self, action: Action) -> bool:
         return bool(self.left) if action.id == "pz_show" else super().allows(action)
 
-    def do_pz_show(self) -> None:
+    def do_show(self) -> None:
         """One after the other: who is next is for the table to say. An open question comes first."""
         if self.desk.ask is not None:
             self.put_aside = ""
@@ -67,7 +52,7 @@ class OutbreakEndScreen(OutbreakPeople):
         else:
             self.which("Who turns up the Faction?", list(self.left), turn_up)
 
-    def do_pz_mistake(self) -> None:
+    def do_mistake(self) -> None:
         self.desk.undo()
 
 

@@ -14,58 +14,53 @@ OUTCOMES = ("the Zombie is beaten", "the Zombie wins")
 class OutbreakMoves(OutbreakPeople):
     """Each asks, then plays; rules that speak against it are shown, and the table may insist."""
 
-    def do_pz_card(self) -> None:
+    def do_card(self) -> None:
         self._which_card(critical=False)
 
-    def do_pz_critical(self) -> None:
+    def do_critical(self) -> None:
         self._which_card(critical=True)
 
     def _which_card(self, critical: bool) -> None:
         player = self.selected
 
-        def take(card: str | None) -> None:
+        def take(card: str) -> None:
             if card == OTHER:
                 self._other_card(player, critical)
-            elif card is not None:
+            else:
                 self._play_card(player, card, critical, False)
 
         known = numbered([(card, card) for card in (*ALL_PLAY, *WEAPONS)])
         speed = " at critical speed" if critical else ""
-        self.app.push_screen(Pick(f"{player} plays{speed}:", [*known, Choice(OTHER, "Another card", "o")]), take)
+        self.ask(Pick(f"{player} plays{speed}:", [*known, Choice(OTHER, "Another card", "o")]), take)
 
     def _other_card(self, player: str, critical: bool) -> None:
         """A card that the rules do not name: is it a Weapon, which no Yeah/Nah can stop?"""
 
-        def with_name(card: str | None) -> None:
-            if card is None:
-                return
-
-            def with_kind(kind: str | None) -> None:
-                if kind is not None:
-                    self._play_card(player, card, critical, kind == "weapon")
+        def with_name(card: str) -> None:
+            def with_kind(kind: str) -> None:
+                self._play_card(player, card, critical, kind == "weapon")
 
             kinds = [Choice("plain", "No", "n"), Choice("weapon", "Yes: Yeah/Nah cannot counter it", "y")]
-            self.app.push_screen(Pick(f"Is {card} a Weapon or a Grenade?", kinds), with_kind)
+            self.ask(Pick(f"Is {card} a Weapon or a Grenade?", kinds), with_kind)
 
-        self.app.push_screen(TypeName("What is printed on the card?", longest=LONGEST_NAME), with_name)
+        self.ask(TypeName("What is printed on the card?", longest=LONGEST_NAME), with_name)
 
     def _play_card(self, player: str, card: str, critical: bool, weapon: bool) -> None:
         self.desk.play("play-card", {"player": player, "card": card, "critical": critical, "weapon": weapon})
 
-    def do_pz_pass(self) -> None:
+    def do_pass(self) -> None:
         seen = self.outbreak
         if seen is None:
             return
         others = [player.name for player in seen.players if player.name != seen.priority]
         choices = [Choice(ANYBODY, "Whoever responds", "0"), *numbered([(name, name) for name in others])]
 
-        def take(to: str | None) -> None:
-            if to is not None:
-                self.desk.play("pass-priority", {} if to == ANYBODY else {"to": to})
+        def take(to: str) -> None:
+            self.desk.play("pass-priority", {} if to == ANYBODY else {"to": to})
 
-        self.app.push_screen(Pick(f"{seen.priority} passes priority to:", choices), take)
+        self.ask(Pick(f"{seen.priority} passes priority to:", choices), take)
 
-    def do_pz_fight(self) -> None:
+    def do_fight(self) -> None:
         seen = self.outbreak
         if seen is None or not seen.combat:
             self.companion.say("No Zombie lies before anybody.")
@@ -79,37 +74,34 @@ class OutbreakMoves(OutbreakPeople):
     def _outcome(self, player: str) -> None:
         """In the table’s words: the rules do not say how a combat is fought."""
 
-        def typed(words: str | None) -> None:
-            if words is not None:
-                self.desk.play("combat", {"player": player, "outcome": words})
+        def typed(words: str) -> None:
+            self.desk.play("combat", {"player": player, "outcome": words})
 
-        def take(words: str | None) -> None:
+        def take(words: str) -> None:
             if words == OTHER:
-                self.app.push_screen(TypeName(f"How the combat before {player} ended:", longest=LONGEST), typed)
+                self.ask(TypeName(f"How the combat before {player} ended:", longest=LONGEST), typed)
             else:
                 typed(words)
 
         texts = [(words, words.capitalize()) for words in OUTCOMES]
         choices = [*numbered(texts), Choice(OTHER, "Something else, typed in", "o")]
-        self.app.push_screen(Pick(f"The table decides the combat before {player}:", choices), take)
+        self.ask(Pick(f"The table decides the combat before {player}:", choices), take)
 
-    def do_pz_over(self) -> None:
-        def take(side: str | None) -> None:
+    def do_over(self) -> None:
+        def take(side: str) -> None:
             if side == OTHER:
-                self.app.push_screen(TypeName("Which side has won?", longest=LONGEST), self._why)
+                self.ask(TypeName("Which side has won?", longest=LONGEST), self._why)
             else:
                 self._why(side)
 
         texts = [(words, words.capitalize()) for words in SIDES.values()]
         choices = [*numbered(texts), Choice(OTHER, "Another side, typed in", "o")]
-        self.app.push_screen(Pick("The table decides: the game is over. Who has won?", choices), take)
+        self.ask(Pick("The table decides: the game is over. Who has won?", choices), take)
 
-    def _why(self, side: str | None) -> None:
+    def _why(self, side: str) -> None:
         """What ended it is open in the rules: the table types it."""
 
-        def take(why: str | None) -> None:
-            if why is not None:
-                self.desk.play("end", {"side": side, "why": why}, then=lambda: self.companion.enter("end"))
+        def take(why: str) -> None:
+            self.desk.play("end", {"side": side, "why": why}, then=lambda: self.companion.enter("end"))
 
-        if side is not None:
-            self.app.push_screen(TypeName("What ended the game, in a few words?", longest=LONGEST), take)
+        self.ask(TypeName("What ended the game, in a few words?", longest=LONGEST), take)

@@ -5,7 +5,6 @@ from typing import cast
 
 from companion.games.patient_zero.seen import Seen
 from companion.games.patient_zero.table import INFECTED
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeName
 from companion.tui.outbreak_next import is_private
@@ -36,22 +35,8 @@ class OutbreakPeople(Room):
 
     def which(self, question: str, players: list[str], then: Callable[[str], None]) -> None:
         """Ask which player."""
-
-        def take(player: str | None) -> None:
-            if player is not None:
-                then(player)
-
         choices = numbered([(player, player) for player in players])
-        self.app.push_screen(Pick(question, choices, selected=self.selected), take)
-
-    def sure(self, question: str, yes: str, then: Callable[[], None]) -> None:
-        """Ask twice what cannot be made unseen."""
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                then()
-
-        self.app.push_screen(confirm(question, yes, "No"), take)
+        self.ask(Pick(question, choices, selected=self.selected), then)
 
     def ask_openly(self) -> None:
         """Show the open question before everybody, unless it was put aside or is for the drawer alone."""
@@ -77,13 +62,12 @@ class OutbreakPeople(Room):
         if seen is None:
             return
 
-        def with_reason(why: str | None) -> None:
-            if why is not None:
-                self.desk.play("reveal", {"player": player, "why": why})
+        def with_reason(why: str) -> None:
+            self.desk.play("reveal", {"player": player, "why": why})
 
         if seen.ended is None and seen.rulings["reveal"] == "by-card":
             question = f"{player} turns up the Faction. Which card or action makes it so?"
-            self.app.push_screen(TypeName(question, longest=LONGEST_WHY), with_reason)
+            self.ask(TypeName(question, longest=LONGEST_WHY), with_reason)
         else:
             self.sure(f"{player} turns up the Faction, for all to see?", "Yes, turn it up", lambda: with_reason(""))
 

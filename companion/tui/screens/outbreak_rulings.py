@@ -3,29 +3,27 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from textual import on
-from textual.app import ComposeResult
-
 from companion.games.patient_zero.rulebook import RULEBOOK
 from companion.games.patient_zero.rulings import RULINGS, Ruling, defaults
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.outbreak_rulings import draw_rulings, words
 from companion.tui.screens.outbreak_people import OutbreakPeople
-from companion.tui.screens.room import static
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
 
 HEADING: Final = "Rulings, and what the rules leave open"
 
 
-class OutbreakRulingsScreen(OutbreakPeople):
+class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
     """Of the game on the desk; of a new one when its rulings are given, with what is to be called after a change."""
 
     name_of_screen = "outbreak_rulings"
     BINDINGS = bindings("outbreak_rulings")
+    click_does = "pz_change"
 
     def __init__(self, chosen: dict[str, str] | None = None, changed: Callable[[], None] = lambda: None) -> None:
         super().__init__()
+        self.heading = f"{HEADING}{' of the new game' if chosen is not None else ''}"
         self._chosen = chosen
         self._changed = changed
 
@@ -36,47 +34,27 @@ class OutbreakRulingsScreen(OutbreakPeople):
             return defaults() | self._chosen
         return self.outbreak.rulings if self.outbreak is not None else {}
 
-    def body(self) -> ComposeResult:
-        yield static(f"{HEADING}{' of the new game' if self._chosen is not None else ''}", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
     @property
     def ruling(self) -> Ruling:
         """The one selected."""
         return RULINGS[self.page.selected]
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
-
-    def redraw(self) -> None:
-        width = self.page.size.width
-        if width > 20:
-            self.page.paint(*draw_rulings(self.values, width))
-        super().redraw()
+    def paint(self, width: int) -> None:
+        self.page.paint(*draw_rulings(self.values, width))
 
     def allows(self, action: Action) -> bool:
         return self._chosen is None if action.id in ("pz_unrule", "pz_rule") else super().allows(action)
 
-    @on(Page.Pressed)
-    def _pressed(self, event: Page.Pressed) -> None:
-        self.do_pz_change()
-
-    def do_pz_change(self) -> None:
+    def do_change(self) -> None:
         ruling = self.ruling
         now = self.values.get(ruling.key, "")
 
-        def take(value: str | None) -> None:
-            if value is not None and value != now:
+        def take(value: str) -> None:
+            if value != now:
                 self._put(ruling.key, value)
 
         texts = [(value, words(ruling, value)) for value in ruling.values]
-        self.app.push_screen(Pick(ruling.asks, numbered(texts), selected=now), take)
+        self.ask(Pick(ruling.asks, numbered(texts), selected=now), take)
 
     def _put(self, key: str, value: str) -> None:
         """Write it down; in play it is a move."""
@@ -87,15 +65,15 @@ class OutbreakRulingsScreen(OutbreakPeople):
             self._changed()
             self.redraw()
 
-    def do_pz_rule(self) -> None:
+    def do_rule(self) -> None:
         named = f"ruling {self.ruling.key} "
         rules = (one.id for one in RULEBOOK.entries() if named in f"{one.text.replace(',', ' ')} ")
         self.companion.read_rule(next(rules, ""))
 
-    def do_pz_unrule(self) -> None:
+    def do_unrule(self) -> None:
         self.desk.undo()
 
-    def do_pz_rulings_back(self) -> None:
+    def do_rulings_back(self) -> None:
         if self._chosen is not None:
             self.dismiss()
         else:

@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from textual import on
-from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from companion.games.winter.packs import Pack, built_in, cards_in_play, read_pack
+from companion.games.winter.packs import TYPED_IN, Pack, built_in, cards_in_play, read_pack
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.referee.packs import BadPack
 from companion.store.pack_shelf import PackShelf, Shelved
@@ -18,17 +16,19 @@ from companion.tui.dialogs.type_text import TypeName
 from companion.tui.draft import Draft
 from companion.tui.drawing.packs import bad_lines, filters, pack_line
 from companion.tui.drawing.pieces import Line, Piece, indented, row
-from companion.tui.screens.room import Room, static
-from companion.tui.widgets.page import Page
+from companion.tui.screens.page_room import PageRoom
+from companion.tui.screens.room import Room
 
 LONGEST_PATH = 1000
 
 
-class PacksScreen(Room):
+class PacksScreen(PageRoom):
     """Over the new-game screen; what is switched here is written into its draft at once."""
 
     name_of_screen = "packs"
     BINDINGS = bindings("packs")
+    heading = "Packs"
+    click_does = "pack_switch"
 
     def __init__(self, draft: Draft, changed: Callable[[], None]) -> None:
         super().__init__()
@@ -38,24 +38,15 @@ class PacksScreen(Room):
         self._packs: list[Pack] = []
         """In the order in which they are listed."""
 
-    def body(self) -> ComposeResult:
-        yield static("Packs", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
     def on_mount(self) -> None:
         super().on_mount()
         self._read()
-        self.page.focus()
 
     def _read(self) -> None:
         """The shelf as it is now. A pack that has changed since it was chosen is chosen as it is now."""
         self._shelved = PackShelf(read_pack).listed()
-        self._packs = [*built_in(), *(one.pack for one in self._shelved if one.pack is not None)]
+        theirs = [one.pack for one in self._shelved if one.pack is not None and one.pack.id != TYPED_IN]
+        self._packs = [*built_in(), *theirs]
         if self._draft.packs is not None:
             self._choose({pack.id for pack in self._draft.packs})
 
@@ -70,13 +61,9 @@ class PacksScreen(Room):
         """The ids of the packs that are in play."""
         return {pack.id for pack in (built_in() if self._draft.packs is None else self._draft.packs)}
 
-    def redraw(self) -> None:
-        width = self.page.size.width
-        if width > 20:
-            self._count()
-            lines, stops = self._lines(width)
-            self.page.paint(lines, stops)
-        super().redraw()
+    def paint(self, width: int) -> None:
+        self._count()
+        self.page.paint(*self._lines(width))
 
     @property
     def _filters(self) -> tuple[set[str], bool, bool]:
@@ -110,10 +97,6 @@ class PacksScreen(Room):
         pack = self._packs[self.page.selected]
         self._choose(self.chosen ^ {pack.id})
         self.redraw()
-
-    @on(Page.Pressed)
-    def _pressed(self) -> None:
-        self.do_pack_switch()
 
     def do_pack_mature(self) -> None:
         self._flip("mature")

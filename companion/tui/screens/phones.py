@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 
 from companion.tui.actions import BY_ID, Action, bindings
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.phone_seats import PhonesPart, SeatPart, draw_phones
 from companion.tui.drawing.pieces import Piece, row
@@ -182,16 +181,14 @@ class PhonesScreen(Room):
         seat = self.selected
         paired = any(one.name == seat and one.paired for one in self.board.seats())
 
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self.board.revoke(seat)
-                self.redraw()
+        def free() -> None:
+            self.board.revoke(seat)
+            self.redraw()
 
         if paired:
-            question = f"Free {seat}’s seat? The phone must then be paired anew."
-            self.app.push_screen(confirm(question, "Free it", "No"), take)
+            self.sure(f"Free {seat}’s seat? The phone must then be paired anew.", "Free it", free)
         else:
-            take("yes")
+            free()
 
     def do_wide_code(self) -> None:
         self._blanks = not self._blanks
@@ -206,12 +203,11 @@ class PhonesScreen(Room):
             self.redraw()
             return
 
-        def take(ip: str | None) -> None:
-            if ip is not None:
-                self.board.run(self.board.start(ip))
+        def take(ip: str) -> None:
+            self.board.run(self.board.start(ip))
 
         texts = [(address.ip, f"{address.ip}  {address.why}") for address in found]
-        self.app.push_screen(Pick("At which address do phones find this computer?", numbered(texts)), take)
+        self.ask(Pick("At which address do phones find this computer?", numbered(texts)), take)
 
     def do_phones_leave(self) -> None:
         self.companion.back()

@@ -1,12 +1,12 @@
 """What every screen shares: its actions, its footer, its least size, and being redrawn when the table changes."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -19,6 +19,8 @@ from companion.tui.widgets.picture import Clicked
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
+
+T = TypeVar("T")
 
 
 class Room(Screen[None]):
@@ -107,13 +109,28 @@ class Room(Screen[None]):
         action = BY_ID[id]
         if not self.allows(action):
             return
-        deed = getattr(self, f"do_{id}", None)
+        deed = getattr(self, f"do_{action.deed}", None)
         if deed is not None:
             deed()
         elif action.room == "back":
             self.companion.back()
         elif action.room:
             self.companion.enter(action.room)
+
+    def ask(self, question: ModalScreen[T | None], then: Callable[[T], object]) -> None:
+        """Ask in a box; `then` hears the answer, and nobody where the box was closed without one."""
+
+        def take(answer: T | None) -> None:
+            if answer is not None:
+                then(answer)
+
+        self.app.push_screen(question, take)
+
+    def sure(self, question: str, yes: str, then: Callable[[], object], no: str = "No") -> None:
+        """Ask twice, before what cannot be taken back or be made unseen."""
+        from companion.tui.dialogs.confirm import confirm
+
+        self.ask(confirm(question, yes, no), lambda answer: then() if answer == "yes" else None)
 
     @on(Clicked)
     def _clicked(self, event: Clicked) -> None:

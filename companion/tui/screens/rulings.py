@@ -1,27 +1,25 @@
 """Rulings and options: every question that a table settles for itself, in play or for a new game."""
 
-from textual import on
-from textual.app import ComposeResult
-
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.drawing.switches import draw_switches
 from companion.tui.rules_of import of_ruling
-from companion.tui.screens.room import Room, static
+from companion.tui.screens.page_room import PageRoom
 from companion.tui.switches import InPlay, OfDraft, Switch, groups, put_preset
-from companion.tui.widgets.page import Page
 
 HEADING = "Rulings and options"
 
 
-class RulingsScreen(Room):
+class RulingsScreen(PageRoom):
     """Of the game on the desk; of a draft when one is given, and then it is shown over the new-game screen."""
 
     name_of_screen = "rulings"
     BINDINGS = bindings("rulings")
+    click_does = "change"
 
     def __init__(self, draft: OfDraft | None = None) -> None:
         super().__init__()
+        self.heading = f"{HEADING}{' of the new game' if draft else ''}"
         self._draft = draft
         self._order: list[Switch] = []
         self._rules: dict[str, str] = {}
@@ -32,26 +30,10 @@ class RulingsScreen(Room):
         """Where the choices are kept."""
         return self._draft or InPlay(self.desk)
 
-    def body(self) -> ComposeResult:
-        yield static(f"{HEADING}{' of the new game' if self._draft else ''}", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
-
-    def redraw(self) -> None:
-        width = self.page.size.width
-        if width > 20:
-            self._look_up(self.table.game)
-            lines, stops, self._order = draw_switches(self.table.values, self._rules, width, groups(self.table.game))
-            self.page.paint(lines, stops)
-        super().redraw()
+    def paint(self, width: int) -> None:
+        self._look_up(self.table.game)
+        lines, stops, self._order = draw_switches(self.table.values, self._rules, width, groups(self.table.game))
+        self.page.paint(lines, stops)
 
     def _look_up(self, game: str) -> None:
         """The clauses, of the box that is on the desk now."""
@@ -71,23 +53,19 @@ class RulingsScreen(Room):
         """The question that is selected."""
         return self._order[self.page.selected] if self._order else None
 
-    @on(Page.Pressed)
-    def _pressed(self, event: Page.Pressed) -> None:
-        self.do_change()
-
     def do_change(self) -> None:
         switch, table = self.switch, self.table
         if switch is None:
             return
         now = table.values.get(switch.key, "")
 
-        def take(value: str | None) -> None:
-            if value is not None and value != now:
+        def take(value: str) -> None:
+            if value != now:
                 table.put(switch.key, value)
                 self.redraw()
 
         texts = [(value, _marked(switch, value)) for value in switch.values]
-        self.app.push_screen(Pick(switch.asks, numbered(texts), selected=now), take)
+        self.ask(Pick(switch.asks, numbered(texts), selected=now), take)
 
     def do_as_written(self) -> None:
         put_preset(self.table, published=False)

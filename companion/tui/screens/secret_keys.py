@@ -1,6 +1,5 @@
 """Secret objectives on the laptop: dealt, and looked at by one player at a time under the cover."""
 
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.screens.room import Room
 
@@ -20,11 +19,10 @@ class SecretKeys(Room):
             self.companion.say("This table keeps secret objectives on the cards from the box (, changes it).")
 
     def _deal(self) -> None:
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self.desk.play("deal-objectives", {}, then=self._say_where)
+        def deal() -> None:
+            self.desk.play("deal-objectives", {}, then=self._say_where)
 
-        self.app.push_screen(confirm("Deal a secret objective to every player?", "Yes, deal them", "Not yet"), take)
+        self.sure("Deal a secret objective to every player?", "Yes, deal them", deal, "Not yet")
 
     def _say_where(self) -> None:
         seen = self.desk.seen
@@ -36,9 +34,8 @@ class SecretKeys(Room):
     def _who_looks(self, players: list[str]) -> None:
         from companion.tui.screens.eyes_only import EyesOnlyScreen
 
-        def take(player: str | None) -> None:
-            if player is not None:
-                self.app.push_screen(EyesOnlyScreen(self.desk, player, "objective"))
+        def take(player: str) -> None:
+            self.app.push_screen(EyesOnlyScreen(self.desk, player, "objective"))
 
         names = numbered([(player, player) for player in players])
-        self.app.push_screen(Pick("Whose secret objective? Only that player looks.", names), take)
+        self.ask(Pick("Whose secret objective? Only that player looks.", names), take)

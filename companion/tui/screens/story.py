@@ -2,22 +2,19 @@
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
-
 from companion.referee.log import Log, Step
 from companion.tui.actions import Action, bindings
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.drawing.pieces import Line, Piece, fit, wrapped
-from companion.tui.screens.room import static
+from companion.tui.screens.page_room import PageRoom
 from companion.tui.screens.story_keys import StoryKeys
-from companion.tui.widgets.page import Page
 
 
-class StoryScreen(StoryKeys):
+class StoryScreen(StoryKeys, PageRoom):
     """Keeps the lines of steps it has told already: a step that is done is told once. The plots are another page."""
 
     name_of_screen = "story"
     BINDINGS = bindings("story")
+    heading = "The story so far"
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,28 +22,14 @@ class StoryScreen(StoryKeys):
         self._width = 0
         self._plots = False
 
-    def body(self) -> ComposeResult:
-        yield static("The story so far", "heading")
-        yield Page()
-
-    @property
-    def page(self) -> Page:
-        """The list."""
-        return self.query_one(Page)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.page.focus()
-
-    def redraw(self) -> None:
-        playthrough, width = self.desk.playthrough, self.page.size.width
-        if playthrough is not None and width > 20:
-            if self._plots:
-                self.page.paint(self.plot_lines(width, self.page.size.height))
-            else:
-                lines, stops = self._lines(playthrough.log, width)
-                self.page.paint(lines, stops, playthrough.log.bookmark - 1)
-        super().redraw()
+    def paint(self, width: int) -> None:
+        playthrough = self.desk.playthrough
+        if playthrough is None:
+            return
+        if self._plots:
+            self.page.paint(self.plot_lines(width, self.page.size.height))
+        else:
+            self.page.paint(*self._lines(playthrough.log, width), playthrough.log.bookmark - 1)
 
     def _lines(self, log: Log, width: int) -> tuple[list[Line], list[int]]:
         if width != self._width:
@@ -94,12 +77,7 @@ class StoryScreen(StoryKeys):
             return
         count = abs(log.bookmark - wanted)
         what = f"{'Undo' if wanted < log.bookmark else 'Bring back'} {count} step{'s' if count > 1 else ''}"
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                self._go_to(wanted)
-
-        self.app.push_screen(confirm(f"{what}, to “{log.steps[wanted - 1].title}”?", what, "No"), take)
+        self.sure(f"{what}, to “{log.steps[wanted - 1].title}”?", what, lambda: self._go_to(wanted))
 
     def _go_to(self, wanted: int) -> None:
         """Step by step, so that each undo can object; the first that does stops it."""

@@ -30,9 +30,7 @@ class StoryKeys(Room):
         if playthrough is None:
             return
 
-        def take(path: str | None) -> None:
-            if path is None:
-                return
+        def take(path: str) -> None:
             try:
                 file = write_story(playthrough, title, path)
             except OSError as error:
@@ -41,4 +39,4 @@ class StoryKeys(Room):
                 self.companion.say(f"The story of the winter is in {file}.")
 
         question = "The story as one HTML file. Write it to:"
-        self.app.push_screen(TypeName(question, value=str(suggested_file(title)), longest=LONGEST_PATH), take)
+        self.ask(TypeName(question, value=str(suggested_file(title)), longest=LONGEST_PATH), take)

@@ -142,16 +142,15 @@ class TableScreen(NightKeys, TurnList):
                 self.companion.say(why)
 
     def _ask_entrance(self, which: Which) -> None:
-        def take(value: str | None) -> None:
-            if value is not None:
-                self.carry_out(at_entrance(which, int(value)))
+        def take(value: str) -> None:
+            self.carry_out(at_entrance(which, int(value)))
 
         doors = self.desk.seen.colony.entrances if self.desk.seen else ()
         texts = [
             (str(n), f"Entrance {n}: {door.zombies} zombies, {door.barricades} barricades")
             for n, door in enumerate(doors, 1)
         ]
-        self.app.push_screen(Pick("At which entrance of the colony?", numbered(texts)), take)
+        self.ask(Pick("At which entrance of the colony?", numbered(texts)), take)
 
     def _walk(self, direction: str) -> None:
         places = self.board.places
@@ -183,12 +182,11 @@ class TableScreen(NightKeys, TurnList):
     def type_value(self, track: Target, begun: str = "") -> None:
         """Ask for the number of a track."""
 
-        def take(value: int | None) -> None:
-            if value is not None:
-                self.carry_out(typed(track, value))
+        def take(value: int) -> None:
+            self.carry_out(typed(track, value))
 
         high = {"morale": 10, "round": 10, "waste": 300}.get(track.name, 99)
-        self.app.push_screen(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun), take)
+        self.ask(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun), take)
 
     def do_open(self) -> None:
         if self.selected and self.selected.kind == "track":
@@ -230,7 +228,7 @@ _DOORS = ("zombies_more", "barricades_more")
 _ON: dict[str, tuple[str, ...]] = {
     "track": ("more", "less", "open"),
     "entrance": _DOORS,
-    "place": (*_DOORS, "noise_more"),
+    "place": (*_DOORS, "noise_more", "open"),
     "survivor": ("open", "attack", "search", "build", "go", "wound_more", "dies"),
     "player": ("open", "dies", "add"),
 }

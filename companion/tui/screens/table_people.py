@@ -1,24 +1,17 @@
-"""The keys of the table that need a question first: where to, who joins, which crisis, is the goal reached."""
+"""The keys of the table that need a question first: where to, who joins, is the goal reached."""
 
-from collections.abc import Callable
-
-from companion.games.winter.catalogue import crises, crisis_named, half_known_crises
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import SurvivorSeen
 from companion.tui.deeds import survivor_named
-from companion.tui.dialogs.confirm import confirm
 from companion.tui.dialogs.papers import Papers
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.dialogs.recruit import Recruit
-from companion.tui.dialogs.type_text import TypeName
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
-from companion.tui.screens.room import Room
-
-SYMBOLS = ("fuel", "food", "medicine", "tool", "weapon", "education", "survivor")
+from companion.tui.screens.table_crisis import CrisisKeys
 
 
-class PeopleKeys(Room):
+class PeopleKeys(CrisisKeys):
     """What is selected, and the questions about it."""
 
     def __init__(self) -> None:
@@ -48,48 +41,39 @@ class PeopleKeys(Room):
         places = [(id, f"{title_of(id)}, {free} free") for id, free in rooms.items()]
         choices = [choice for choice in numbered(places, 0) if choice.value != survivor.at]
 
-        def take(place: str | None) -> None:
-            if place is not None:
-                more = {} if exposure else {"exposure": False}
-                self.desk.play("move", {"survivor": name, "to": place, **more})
+        def take(place: str) -> None:
+            more = {} if exposure else {"exposure": False}
+            self.desk.play("move", {"survivor": name, "to": place, **more})
 
         how = "moves to" if exposure else "is put, without a roll, at"
-        self.app.push_screen(Pick(f"{name} {how}:", choices), take)
+        self.ask(Pick(f"{name} {how}:", choices), take)
 
     def do_dies(self) -> None:
         if self.selected and self.selected.kind == "player":
             self._exile(self.selected.name)
         elif survivor := self.survivor():
             name = survivor.name
-            self._sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.desk.play("die", {"survivor": name}))
+            self.sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.desk.play("die", {"survivor": name}))
         else:
             self.companion.say("Select a survivor or a player first: arrow keys, or a click.")
-
-    def _sure(self, question: str, yes: str, then: Callable[[], None]) -> None:
-        def take(value: str | None) -> None:
-            if value == "yes":
-                then()
-
-        self.app.push_screen(confirm(question, yes, "No"), take)
 
     def _exile(self, player: str) -> None:
         seen = self.desk.seen
         exiled = seen is not None and any(one.name == player and one.exiled for one in seen.players)
         args = {"player": player, "exiled": not exiled}
         if exiled:
-            self._sure(f"{player} is no longer exiled?", "Yes", lambda: self.desk.play("mark-exiled", args))
+            self.sure(f"{player} is no longer exiled?", "Yes", lambda: self.desk.play("mark-exiled", args))
             return
         choices = [
             Choice("vote", f"The table votes now on {player}", "v"),
             Choice("done", f"{player} is exiled already: no vote here", "y"),
         ]
 
-        def take(value: str | None) -> None:
-            if value is not None:
-                move, how = ("exile", {"player": player}) if value == "vote" else ("mark-exiled", args)
-                self.desk.play(move, how)
+        def take(value: str) -> None:
+            move, how = ("exile", {"player": player}) if value == "vote" else ("mark-exiled", args)
+            self.desk.play(move, how)
 
-        self.app.push_screen(Pick(f"Exile {player}?", choices), take)
+        self.ask(Pick(f"Exile {player}?", choices), take)
 
     def do_add(self) -> None:
         seen = self.desk.seen
@@ -97,25 +81,25 @@ class PeopleKeys(Room):
             return
         chosen = self.selected.name if self.selected and self.selected.kind == "player" else seen.active or ""
         taken = {one.name for player in seen.players for one in player.survivors} | set(seen.dead)
-
-        def take(args: dict[str, object] | None) -> None:
-            if args is not None:
-                self.desk.play("add-survivor", args)
-
-        self.app.push_screen(Recruit([player.name for player in seen.players], chosen, taken), take)
+        more = [one for pack in self.desk.notebook.packs(seen.packs) for one in pack.survivors]
+        dialog = Recruit([player.name for player in seen.players], chosen, taken, more)
+        self.ask(dialog, lambda args: self.desk.play("add-survivor", args))
 
     def do_objective(self) -> None:
         seen = self.desk.seen
         if seen is None:
             return
-        choices = [Choice("no", "Not complete", "n"), Choice("yes", "Complete", "y")]
+        choices = [
+            Choice("no", "not complete", "n"),
+            Choice("yes", "complete", "y"),
+            Choice("failed", "failed for good: the game is lost", "f"),
+        ]
 
-        def take(value: str | None) -> None:
-            if value is not None:
-                self.desk.play("objective", {"complete": value == "yes"})
+        def take(value: str) -> None:
+            self.desk.play("objective", {"complete": value == "yes", "failed": value == "failed"})
 
         now = "yes" if seen.objective_complete else "no"
-        self.app.push_screen(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)
+        self.ask(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)
 
     def do_papers(self) -> None:
         if self.desk.seen is not None:
@@ -123,40 +107,3 @@ class PeopleKeys(Room):
 
     def do_dice(self) -> None:
         self.desk.play("roll-dice", {})
-
-    def do_crisis(self) -> None:
-        def suggest(typed: str) -> list[tuple[str, str]]:
-            begun = typed.casefold()
-            known = [(one.name, " or ".join(one.needs)) for one in crises() if begun in one.name.casefold()]
-            return known + [(one.name, "not all known") for one in half_known_crises() if begun in one.name.casefold()]
-
-        def take(name: str | None) -> None:
-            if name is None:
-                return
-            if crisis_named(name):
-                self.reveal({"name": name})
-            else:
-                self._unknown_crisis(name)
-
-        self.app.push_screen(TypeName("The crisis of this round:", suggest), take)
-
-    def reveal(self, crisis: dict[str, object]) -> None:
-        """All is said of it."""
-        self.desk.play("reveal-crisis", crisis)
-
-    def _unknown_crisis(self, name: str) -> None:
-        """A crisis that the catalogue does not know: which symbol, and what a failure does, in words."""
-
-        def with_symbol(symbol: str | None) -> None:
-            if symbol is None:
-                return
-
-            def with_failure(text: str | None) -> None:
-                if text is not None:
-                    effects = [{"do": "manual", "text": text}]
-                    self.reveal({"name": name, "needs": [symbol], "on_failure": effects})
-
-            self.app.push_screen(TypeName("What happens when it is not prevented, in a few words:"), with_failure)
-
-        symbols = numbered([(symbol, symbol) for symbol in SYMBOLS])
-        self.app.push_screen(Pick(f"“{name}” is prevented with which symbol?", symbols), with_symbol)

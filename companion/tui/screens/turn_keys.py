@@ -33,13 +33,8 @@ class TurnKeys(PeopleKeys):
         """Ask, unless there is only one answer."""
         if len(choices) == 1:
             then(choices[0].value)
-            return
-
-        def take(value: str | None) -> None:
-            if value is not None:
-                then(value)
-
-        self.app.push_screen(Pick(question, choices), take)
+        else:
+            self.ask(Pick(question, choices), then)
 
     def _one_of(self, question: str, move: str, ways: Sequence[Way], first: int = 1) -> None:
         """Make the move in the way that is chosen."""

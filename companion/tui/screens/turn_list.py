@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from companion.games.winter.seen import PlayerSeen, Seen, SurvivorSeen
+from companion.games.winter.facts.hand import MOST_SPACES, SPACES
+from companion.games.winter.seen import PlaceSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.referee.games import Offer
 from companion.tui.actions import BY_ID
 from companion.tui.dialogs.pick import Choice, Pick, numbered
+from companion.tui.dialogs.type_text import TypeNumber
 from companion.tui.drawing.people import dice_in_words
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
@@ -43,6 +45,8 @@ class TurnList(TurnKeys, SecretKeys):
             self._offer_survivor(seen, survivor)
         elif self.selected.kind == "player":
             self._offer_player(seen, self.selected.name)
+        elif self.selected.kind == "place" and self.selected.name in seen.places:
+            self._offer_place(self.selected.name, seen.places[self.selected.name])
 
     def _offer_survivor(self, seen: Seen, survivor: SurvivorSeen) -> None:
         choices = [self._deed(seen, survivor, action.id) for action in (*DEEDS, BY_ID["go"])]
@@ -67,13 +71,26 @@ class TurnList(TurnKeys, SecretKeys):
         choices = [Choice(f"{ACTION}{id}", BY_ID[id].label, sign(BY_ID[id].keys[0])) for id in ("exile", "dies", "add")]
         self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())
 
+    def _offer_place(self, id: str, place: PlaceSeen) -> None:
+        """The spaces of a location, which not every board has as we know them."""
+        choices = [
+            Choice(what, f"{words.capitalize()}: {getattr(place, what)}", str(number))
+            for number, (what, words) in enumerate(SPACES.items(), 1)
+        ]
+
+        def number(what: str) -> None:
+            def put(to: int) -> None:
+                self.desk.play("adjust", {"what": what, "to": to, "place": id})
+
+            self.ask(TypeNumber(f"{SPACES[what].capitalize()}:", 0, MOST_SPACES, str(getattr(place, what))), put)
+
+        self.ask(Pick(f"{place.title}: put its spaces right", choices), number)
+
     def _open(self, question: str, choices: Sequence[Choice], offers: Sequence[Offer]) -> None:
         """Show the list; what parts of the table offer comes last, without a key of its own."""
         more = [Choice(f"{OFFER}{n}", offer.text) for n, offer in enumerate(offers)]
 
-        def take(value: str | None) -> None:
-            if value is None:
-                return
+        def take(value: str) -> None:
             kind, what = value[0], value[1:]
             if kind == ACTION:
                 self.action_do(what)
@@ -84,7 +101,7 @@ class TurnList(TurnKeys, SecretKeys):
                 self.redraw()
                 self.offer_deeds()
 
-        self.app.push_screen(Pick(question, [*choices, *more]), take)
+        self.ask(Pick(question, [*choices, *more]), take)
 
 
 def _dice(player: PlayerSeen | None) -> str:

@@ -9,6 +9,8 @@ from companion.games.winter.effects import Effect, Lowest, wrong_with
 from companion.games.winter.facts.board import BarricadeRemoved, EntranceOverrun, NoiseMade, ZombieCame, ZombieRemoved
 from companion.games.winter.facts.people import SurvivorDied, ToDoByHand, WoundTaken
 from companion.games.winter.facts.tracks import FoodChanged, GameEnded, MoraleLost, WasteChanged
+from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.game import WINTER
 from companion.games.winter.table import Colony
 from tests.games.winter.tables import Ran, a_table, doors, run, standing, who
 
@@ -85,6 +87,19 @@ def test_zombies_are_taken_away_without_exposure() -> None:
     told = happens(table, Effect("zombies", by=-2, place="colony"))
     assert len(told.of(ZombieRemoved)) == 2 and told.ask is None
     assert table.places["colony"].zombies == 2
+
+
+@pytest.mark.question(135)
+@pytest.mark.parametrize("place", ["raxxon", "hideout"])
+def test_nothing_happens_at_a_place_of_a_module_that_is_not_in_play(place: str) -> None:
+    kinds: tuple[Any, ...] = ("zombies", "barricades", "noise", "overrun", "wound", "frostbite", "kill", "bandits")
+    effects = [Effect(do, by=by, place=place) for do in kinds for by in (None, 1)]
+    assert happens(mixed(), *effects, Effect("kill", who="A", place=place)).facts == []
+    crisis = {"needs": ["fuel"], "on_failure": [{"do": do, "by": 1, "place": place} for do in kinds]}
+    table = a_table(crisis=crisis)
+    ahead = forecast(table)
+    assert ahead.if_failed == ahead.if_prevented
+    assert WINTER.seen_by(table, None).crisis.failure[0].startswith("+1 zombie at ")
 
 
 def test_all_barricades_of_a_place_fall() -> None:

@@ -120,6 +120,7 @@ def test_objectives_that_the_board_can_show() -> None:
         "Home Sweet Home": "home-sweet-home",
         "Too Many Mouths": "survive",
         "We Need More Samples": "samples",
+        "Winter Has Come": "fuel-each-round",
     }
 
 

@@ -173,6 +173,14 @@ def test_the_token_of_somebody_who_is_out_goes_on_from_that_seat() -> None:
     assert table.first_player == "Ben"
 
 
+@pytest.mark.question(9)
+def test_nobody_is_asked_whether_somebody_who_is_out_keeps_the_token() -> None:
+    players = {"Ann": ["A 10"], "Ben": ["B 12"], "Cleo": []}
+    table = a_table(players, first_player="Cleo", rulings={"first-player-vote": "on"})
+    table.players["Cleo"].out = True
+    assert run(colony.pass_first_player(table), table).facts == [FirstPlayerPassed("Cleo", "Ben")]
+
+
 def test_one_player_alone_keeps_the_token_unasked() -> None:
     table = a_table({"Ann": ["A 10"]}, rulings={"first-player-vote": "on"})
     assert run(colony.pass_first_player(table), table).facts == [FirstPlayerKept("Ann")]

@@ -11,7 +11,7 @@ from companion.games.winter.facts.crossroads import CardClosed, CardDrawn, CardO
 from companion.games.winter.facts.people import WoundTaken
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
-from tests.games.winter.tables import a_game, a_table, done, doors, play, run, who
+from tests.games.winter.tables import a_game, a_table, done, doors, play, refused, run, who
 
 THREE = {"Ann": ["A 10", "B 12 @school"], "Ben": ["C 14"], "Cleo": ["D 16"]}
 
@@ -246,3 +246,25 @@ def test_what_an_option_needs_in_words() -> None:
     needs = Needs(food=1, helpless=2, barricades=1, space_at_colony=3, text="a fuel card in hand")
     said = needs_in_words(an_option(needs=needs))
     assert said.count(",") == 4 and said.startswith("1 food") and said.endswith("a fuel card in hand")
+
+
+@pytest.mark.rule("BG-XR-2")
+def test_nobody_but_the_watcher_or_the_laptop_turns_the_card_up() -> None:
+    game = a_game(THREE)
+    for move in ("crossroads", "not-this-one"):
+        for seat in ("Ann", "Ben"):
+            assert "Cleo’s to turn up" in refused(game.play(move, {}, seat=seat, insist=True))
+    done(game.play("not-this-one", {}, seat="Cleo"))
+    done(game.play("crossroads", {}))
+
+
+@pytest.mark.rule("BG-PT-3b", "BG-FREE-EXI-1")
+@pytest.mark.question(38, 107)
+def test_in_anothers_turn_a_seat_only_acts_when_the_table_insists() -> None:
+    game = a_game(THREE, food=3)
+    for move, args in (("end-turn", {}), ("exile", {"player": "Cleo"}), ("play-card", {"kind": "item"})):
+        outcome = game.play(move, args, seat="Ben")
+        assert refused(outcome) == "It is Ann’s turn." and outcome.may_insist
+    done(game.play("play-card", {"kind": "item"}, seat="Ben", insist=True))
+    done(game.play("play-card", {"kind": "item"}, seat="Ann"))
+    done(game.play("adjust", {"what": "food", "by": 1}, seat="Ben"))

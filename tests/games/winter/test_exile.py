@@ -6,7 +6,9 @@ import pytest
 
 from companion.games.winter.crisis import threshold
 from companion.games.winter.facts.people import ExposureRolled, PlayerExiled, SurvivorMoved, ToDoByHand
+from companion.games.winter.facts.secrets import LoyaltyShown
 from companion.games.winter.facts.tracks import GameEnded
+from companion.games.winter.game import WINTER
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
 from tests.games.winter.tables import a_table, insist, nonsense, objections, play, run, the_move
@@ -63,6 +65,15 @@ def test_even_an_exiled_first_player_breaks_it() -> None:
     table = a_table({**FOUR, "Eve": ["F 20 @hospital"]}, exiled=["Eve"], first_player="Eve", active="Ann")
     told = run(the_move("exile", {"player": "Ben"}).procedure(table), table, TIED)
     assert isinstance(told.ask, Choose) and (told.ask.about, told.ask.seat) == ("tie", "Eve")
+
+
+@pytest.mark.question(9)
+def test_a_first_player_who_is_out_of_the_game_has_no_say() -> None:
+    table = a_table({**FOUR, "Eve": ["F 20 @hospital"]}, first_player="Eve", active="Ann")
+    table.players["Eve"].out = True
+    told = run(the_move("exile", {"player": "Ben"}).procedure(table), table, TIED)
+    assert isinstance(told.ask, Choose) and (told.ask.about, told.ask.seat) == ("tie", None)
+    assert told.ask.text == "The vote is tied: the table decides."
 
 
 @pytest.mark.question(108)
@@ -158,3 +169,29 @@ def test_where_everybody_plays_together_nobody_is_exiled(keys: dict[str, Any]) -
     table = a_table({"Ann": ["A 10"], "Ben": ["B 12"]}, **keys)
     assert "plays together" in objections(table, "exile", player="Ben")
     insist(table, "exile", {"Ann": "down", "Ben": "down"}, player="Ben")
+
+
+@pytest.mark.question(113)
+@pytest.mark.parametrize(("shown", "ended"), [("yes", "morale"), ("no", None)])
+def test_who_was_exiled_before_the_program_came_is_asked_for_once(shown: str, ended: str | None) -> None:
+    table = four(objectives="cards", exiled=["Dan"])
+    told = play(
+        table, "exile", {"Ann": "up", "Ben": "down", "Cleo": "up"}, "gas-station", "blank", "yes", shown, player="Ben"
+    )
+    assert [fact.player for fact in told.of(LoyaltyShown)] == ["Ben", "Dan"] and table.ended == ended
+
+
+def test_without_secret_objectives_nobody_asks_for_loyalty() -> None:
+    table = four(objectives="off", exiled=["Dan"])
+    play(table, "exile", {"Ann": "up", "Ben": "down", "Cleo": "up"}, "gas-station", "blank", player="Ben")
+    assert table.ended is None
+
+
+@pytest.mark.rule("BG-FREE-EXI-1")
+def test_a_position_knows_that_a_vote_has_been_held_in_this_turn() -> None:
+    table = four(active="Ann")
+    assert "exile_voted" not in WINTER.position(table)
+    table.exile_voted = True
+    again = WINTER.open(WINTER.position(table), 8)
+    assert WINTER.position(again)["exile_voted"] is True
+    assert objections(again, "exile", player="Ben") == objections(table, "exile", player="Ben") != ""

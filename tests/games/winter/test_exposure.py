@@ -8,7 +8,7 @@ from companion.games.winter.facts.tracks import GameEnded, MoraleLost
 from companion.referee.asks import Choose, Name, Roll
 from tests.games.winter.tables import a_table, play, run, who
 
-THREE = {"Ann": ["*A 12", "Away 90 @school"], "Ben": ["*B 30", "*E 91 @school"], "Cleo": ["*C 52", "F 92 @school"]}
+THREE = {"Ann": ["*A 12", "Away 90 @school"], "Ben": ["*B 30", "E 91 @school"], "Cleo": ["*C 52", "F 92 @school"]}
 
 
 @pytest.mark.rule("BG-EXP-0", "BG-FREE-MOV-3", "BG-EXP-1", "BG-TIP-2")

@@ -65,6 +65,7 @@ def test_neither_ones_own_nor_somebody_elsewhere_nor_the_helpless_are_attacked()
     assert "same group" in objections(table, "attack", survivor="A", target="B")
     assert "is at the colony" in objections(table, "attack", survivor="A", target="D")
     assert "Nobody called" in nonsense(table, "attack", survivor="A", target="helpless")
+    assert nonsense(table, "attack", survivor="A", target="bandit") == "No bandit is at the school."
 
 
 @pytest.mark.rule("BG-DIE-ATT-7", "BG-DIE-SEA-7")
@@ -272,13 +273,14 @@ def test_an_ability_works_again_unless_its_card_says_once() -> None:
     assert objections(table, "ability", survivor="David Garcia") == ""
 
 
+@pytest.mark.rule("BG-PT-3b", "LN-PT-3b")
 @pytest.mark.question(35, 38)
 @pytest.mark.parametrize("move", ["attack", "search", "barricade", "ability"])
 def test_everybody_acts_in_their_own_turn(move: str) -> None:
     table = at_school(active="Ben")
     assert "Ben’s turn" in objections(table, move, survivor="A")
     table.active = None
-    assert objections(table, move, survivor="A") == ""
+    assert objections(table, move, survivor="A") == "Nobody’s turn is running."
 
 
 def test_the_spent_die_is_rolled_by_the_attacker() -> None:

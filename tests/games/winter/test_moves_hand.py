@@ -24,6 +24,9 @@ GROUPS = {"Ann": ["A 10", "B 12 @school"], "Ben": ["C 14"]}
         ({"what": "barricades", "by": 1, "entrance": 4}, "colony", 1),
         ({"what": "traps", "by": 1, "place": "colony", "entrance": 1}, "colony", 1),
         ({"what": "noise", "to": 3, "place": "library"}, "library", 3),
+        ({"what": "survivor_spaces", "to": 5, "place": "school"}, "school", 5),
+        ({"what": "spaces", "by": -1, "place": "school"}, "school", 3),
+        ({"what": "noise_spaces", "to": 2, "place": "library"}, "library", 2),
         ({"what": "wounds", "by": 1, "survivor": "A"}, "A", 1),
         ({"what": "influence", "to": 66, "survivor": "A"}, "A", 66),
     ],
@@ -47,6 +50,11 @@ def test_any_number_is_put_right(args: dict[str, Any], of: str, now: int) -> Non
         ({"what": "zombies", "by": 1, "place": "school", "entrance": 2}, "one entrance"),
         ({"what": "zombies", "by": 1, "place": "mall"}, "no place"),
         ({"what": "noise", "by": 1, "place": "colony"}, "no noise spaces"),
+        ({"what": "noise", "by": 1}, "Say at which place."),
+        ({"what": "wounds", "by": 1}, "Say of which survivor."),
+        ({"what": "unruly", "by": 1}, "belong to The Long Night"),
+        ({"what": "survivor_spaces", "to": 30}, "printed on the board"),
+        ({"what": "spaces", "to": 3, "place": "mall"}, "no place"),
         ({"what": "bandits", "by": 1, "place": "school"}, "The Long Night"),
         ({"what": "wounds", "by": 3, "survivor": "A"}, "kill"),
         ({"what": "wounds", "by": 1, "survivor": "Z"}, "Nobody called"),
@@ -126,6 +134,7 @@ def test_a_count_that_changes_nothing_or_does_not_fit() -> None:
     table = a_table(GROUPS)
     assert "as the program has it" in nonsense(table, "count-board", food=0)
     assert "no place" in nonsense(table, "count-board", places={"mall": {"zombies": 1}})
+    assert "belong to The Long Night" in nonsense(table, "count-board", unruly=1)
     assert "3 spaces of entrance 1" in objections(table, "count-board", colony={"entrances": [{"zombies": 4}]})
     assert "noise spaces" in objections(table, "count-board", places={"school": {"noise": 5}})
     assert "empty spaces" in objections(table, "count-board", helpless=24)
@@ -145,6 +154,9 @@ def test_rulings_and_options_are_switched_in_play_and_in_the_story() -> None:
     assert table.options["dice"] == "program"
     assert "no ruling" in nonsense(table, "switch", what="weather", to="mild")
     assert "not one of" in nonsense(table, "switch", what="noise", to="loud")
+    assert "not one of" in nonsense(table, "switch", what="noise", to=1)
+    play(table, "switch", what="unruly-zombies", to=1)
+    assert table.rulings["unruly-zombies"] == "1"
 
 
 def test_wounds_are_put_right_below_the_lethal_number() -> None:
@@ -158,3 +170,11 @@ def test_no_turn_begins_by_hand_during_set_up_or_between_steps_of_the_colony_pha
     game = a_game(GROUPS, food=9)
     done(game.play("colony-step", {}))
     assert "No turn can begin" in nonsense(game.table, "adjust", what="active", to="Ann")
+
+
+@pytest.mark.question(9)
+@pytest.mark.parametrize("what", ["first-player", "active"])
+def test_somebody_who_is_out_gets_neither_the_token_nor_a_turn(what: str) -> None:
+    table = a_table(GROUPS)
+    table.players["Ben"].out = True
+    assert nonsense(table, "adjust", what=what, to="Ben") == "Ben is out of the game."

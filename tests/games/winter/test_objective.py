@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from companion.games.winter.colony import check_objective
+from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.objective import is_met
-from tests.games.winter.tables import a_game, a_table, done, doors, play, run
+from companion.playthrough import Playthrough
+from tests.games.winter.tables import a_game, a_table, done, doors, play, refused, run
 
 LOCATIONS = ("police-station", "grocery-store", "school", "library", "hospital", "gas-station")
 
@@ -84,3 +86,51 @@ def test_three_samples_for_each_player_who_started(samples: int, met: bool) -> N
     table = a_table(samples=samples)
     table.players["Ben"].out = True
     assert is_met(table) == met
+
+
+def winter_has_come(**keys: Any) -> Playthrough:
+    return a_game(objective="Winter Has Come", morale=5, **({"food": 9} | keys))
+
+
+@pytest.mark.question(104)
+def test_without_a_fuel_card_the_game_is_lost_and_morale_stays() -> None:
+    game = winter_has_come()
+    done(game.play("colony-phase", {}))
+    assert game.ask is not None and game.ask.about == "fuel"
+    done(game.answer(game.ask_id, "no"))
+    assert (game.table.ended, game.table.morale, game.table.food) == ("objective-failed", 5, 9)
+    done(game.undo())
+    done(game.play("colony-step", {}))
+    done(game.answer(game.ask_id, "yes"))
+    assert game.table.samples == 1 and game.table.colony_steps_done == 1
+    done(game.play("colony-step", {}))
+    assert game.ask is None, "only as the phase begins"
+
+
+@pytest.mark.question(104)
+@pytest.mark.parametrize(("there", "ended"), [(7, "objective"), (6, "rounds")])
+def test_eight_fuel_cards_at_the_check_are_enough(there: int, ended: str) -> None:
+    game = winter_has_come(round=1, samples=there)
+    assert forecast(game.table).ends["objective"] == (ended == "objective")
+    done(game.play("colony-phase", {}))
+    done(game.answer(game.ask_id, "yes"))
+    assert game.table.ended == ended and (ended == "objective") == (game.table.samples == 8)
+
+
+@pytest.mark.question(104)
+def test_the_table_can_say_that_an_objective_has_failed() -> None:
+    game = a_game(morale=4)
+    assert refused(game.play("objective", {"complete": True, "failed": True}))
+    done(game.play("objective", {"complete": False, "failed": True}))
+    assert (game.table.ended, game.table.morale) == ("objective-failed", 4)
+    assert "over" in refused(game.play("objective", {"complete": False, "failed": True}))
+    done(game.play("objective", {"complete": False}))
+    assert game.table.ended is None
+
+
+@pytest.mark.parametrize(("variants", "players", "needed"), [([], 2, 6), (["hardcore"], 2, 8), (["coop"], 3, 12)])
+def test_the_hardcore_side_wants_more_samples(variants: list[str], players: int, needed: int) -> None:
+    groups = {seat: [f"{seat[0]} {10 + number}"] for number, seat in enumerate(("Ann", "Ben", "Cleo")[:players])}
+    table = a_table(groups, variants=variants, samples=needed - 1)
+    assert not is_met(table) and is_met(a_table(groups, variants=variants, samples=needed))
+    assert (table.morale, table.round) == (6, 5 if variants else 6)

@@ -43,6 +43,7 @@ EVERYTHING: dict[str, Any] = a_position(
     non_coop=False,
     bookkeeping={"samples": "do"},
     samples=4,
+    exile_voted=True,
     rounds_played=4,
 )
 

@@ -53,6 +53,16 @@ def test_survivors_come_from_the_catalogue_whatever_their_capitals() -> None:
         ({"rulings": {"nois": "die"}}, ["no ruling", "did you mean"]),
         ({"rulings": {"noise": "loud"}}, ["not one of die, flip"]),
         ({"rulings": "house"}, ["no preset"]),
+        ({"rulings": {"noise": 1}}, ["rulings.noise: “1” is not one of die, flip"]),
+        ({"rulings": {"noise": True}}, ["rulings.noise: must be text, not true"]),
+        ({"rulings": ["x"]}, ["rulings: must be a table with keys, not a list"]),
+        ({"face_down": 3}, ["face_down: must be a table with keys, not 3"]),
+        ({"kept_away": {"school": "3"}}, ["kept_away.school: must be a whole number"]),
+        ({"side_effects": ["x"]}, ["side_effects: must be a table with keys"]),
+        ({"bookkeeping": {"waste": 3}}, ["bookkeeping.waste: must be text, not 3"]),
+        ({"unruly": 1}, ["unruly: ", "the-long-night"]),
+        ({"players": [{"name": "Ann"}, {"name": " "}]}, ["players[1].name: every player needs a name."]),
+        ({"players": [{"name": "Ann"}, {"name": "Ann"}]}, ["players[1].name: ", "second seat"]),
         ({"first_player": "Eve"}, ["nobody here is called “Eve”"]),
         ({"active": "Eve"}, ["nobody here is called “Eve”"]),
         ({"crisis": {"name": "Fuel Shortag"}}, ["not in the catalogue", "did you mean"]),
@@ -90,6 +100,7 @@ def test_a_mistake_is_named(keys: dict[str, Any], found: list[str]) -> None:
         (["Brian Le"], "did you mean"),
         (["Sparky", "Sparky"], "twice"),
         (["Sparky", "sparky"], "twice"),
+        (["*Sparky", "A 10", "*B 12"], "players[0].survivors[2].leader: Sparky leads Ann’s group already"),
         ([who("Sparky", at="scool")], "did you mean"),
         ([who("Sparky", wounds=3)], "would be dead"),
         ([who("Sparky", wounds=2, frostbite=1)], "would be dead"),
@@ -144,3 +155,13 @@ def test_a_crisis_in_part() -> None:
     assert table.crisis is not None and (table.crisis.needs, table.crisis.on_failure) == (("medicine",), ())
     table = WINTER.open(a_position(crisis={"needs": ["tool"], "contributed": {"matching": 2}}), 1)
     assert table.crisis is not None and (table.crisis.name, table.contributed) == ("The crisis", (2, 0))
+
+
+def test_what_only_the_other_box_has_may_be_none() -> None:
+    assert said({"unruly": 0}) == "" and said({"colony": doors((1, 0, 1))}) == ""
+
+
+def test_a_ruling_that_is_a_number_may_be_written_as_one() -> None:
+    for value in (1, "1"):
+        table = WINTER.open({"rulings": {"unruly-zombies": value}}, 1)
+        assert table.rulings["unruly-zombies"] == "1" == WINTER.position(table)["rulings"]["unruly-zombies"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.setup import checklist, objectives_set_aside, plays_coop
+from companion.games.winter.setup import checklist, objectives_set_aside
 from companion.games.winter.table import Colony
 from tests.games.winter.tables import a_table
 
@@ -98,7 +98,7 @@ def test_the_leader_with_the_highest_influence_brings_the_token() -> None:
 @pytest.mark.parametrize(("ruling", "coop"), [("as-chosen", False), ("coop", True)])
 def test_two_players_play_together_by_ruling(ruling: str, coop: bool) -> None:
     table = setting_up(2, rulings={"two-players": ruling})
-    assert plays_coop(table) == coop
+    assert table.coop == coop
     assert ("7 to each player (14 in all)" in line(table, "BG-SETUP-7a")) == coop
     assert ("keeps 3" in line(table, "BG-SETUP-9a")) == coop
     assert ("No secret objectives" in line(table, "BG-SETUP-4a")) == coop
@@ -107,5 +107,5 @@ def test_two_players_play_together_by_ruling(ruling: str, coop: bool) -> None:
 
 def test_four_players_may_choose_to_play_together() -> None:
     table = setting_up(4, variants=["coop"])
-    assert plays_coop(table) and "No secret objectives" in line(table, "BG-SETUP-4a")
+    assert table.coop and "No secret objectives" in line(table, "BG-SETUP-4a")
     assert "5 to each player" in line(table, "BG-SETUP-7a")

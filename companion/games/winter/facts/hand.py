@@ -8,6 +8,9 @@ from companion.referee.facts import Fact
 TRACKS = ("morale", "round", "food", "starvation", "waste", "helpless", "unruly", "samples")
 AT_PLACES = ("noise", "bandits")
 AT_ENTRANCES = ("zombies", "barricades", "traps")
+SPACES = {"survivor_spaces": "survivor spaces", "spaces": "spaces at the entrance", "noise_spaces": "noise spaces"}
+"""Of a location, as a position names them, and in words."""
+MOST_SPACES = 24
 OF_SURVIVORS = ("wounds", "frostbite", "despair", "influence", "attack", "search")
 
 
@@ -24,9 +27,9 @@ class NumberSet(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         if self.what in TRACKS:
             setattr(table, self.what, self.now)
-        elif self.what in AT_PLACES:
+        elif self.what in (*AT_PLACES, "survivor_spaces", "noise_spaces"):
             setattr(table.places[self.of], self.what, self.now)
-        elif self.what in AT_ENTRANCES:
+        elif self.what in (*AT_ENTRANCES, "spaces"):
             setattr(entrance_of(table, self.of, self.entrance), self.what, self.now)
         else:
             setattr(table.survivors[self.of], self.what, self.now)
@@ -35,7 +38,7 @@ class NumberSet(Fact, frozen=True):
         of = f" of {title_of(self.of)}" if self.of else ""
         entrance = f", entrance {self.entrance}" if self.entrance and self.of == "colony" else ""
         note = f" ({self.note})" if self.note else ""
-        return f"By hand: {self.what}{of}{entrance} {self.before} → {self.now}{note}."
+        return f"By hand: {SPACES.get(self.what, self.what)}{of}{entrance} {self.before} → {self.now}{note}."
 
 
 class FirstPlayerSet(Fact, frozen=True):

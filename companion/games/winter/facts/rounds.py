@@ -271,6 +271,18 @@ class ActionTaken(Fact, frozen=True):
         return ""
 
 
+class FuelAdded(Fact, frozen=True):
+    """A fuel card for the main objective that wants one in each round."""
+
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.samples = self.now
+
+    def told(self) -> str:
+        return f"A fuel card is added to the main objective: {self.now} there now."
+
+
 class SampleRolled(Fact, frozen=True):
     """A roll for the main objective after a kill."""
 

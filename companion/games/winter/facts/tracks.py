@@ -124,12 +124,13 @@ REASONS = {
     "morale": "morale is at 0",
     "rounds": "the last round is over",
     "objective": "the main objective is complete",
+    "objective-failed": "the main objective has failed",
     "nobody-left": "nobody is left to play",
 }
 
 
 class GameEnded(Fact, frozen=True):
-    """`reason` is morale, rounds, objective or nobody-left."""
+    """`reason` is morale, rounds, objective, objective-failed or nobody-left."""
 
     reason: str
 

@@ -8,18 +8,22 @@ from msgspec.structs import replace
 
 from companion.games.winter.colony import steps_of
 from companion.games.winter.crisis import BONUS, settle, threshold
-from companion.games.winter.facts.tracks import REASONS, FoodEaten, MoraleLost, StarvationTokenAdded
+from companion.games.winter.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded
 from companion.games.winter.forecast.hearing import listen
 from companion.games.winter.forecast.noise import Noise
 from companion.games.winter.forecast.places import by_number, past_of, place_ahead
 from companion.games.winter.forecast.run import Run
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
+from companion.games.winter.objective import FUEL_EACH_ROUND
 from companion.games.winter.table import Colony
 from companion.referee.procedures import Procedure
 
 CRISIS: Final = "resolve-crisis"
 ZOMBIES: Final = "add-zombies"
 """Nothing that a forecast tells comes after this step but the end of the game."""
+
+FORESEEN: Final = ("morale", "rounds", "objective", "nobody-left")
+"""The ends that a colony phase can bring by itself."""
 
 
 class Ahead(Struct, frozen=True):
@@ -40,11 +44,14 @@ class Ahead(Struct, frozen=True):
 def forecast(table: Colony) -> Forecast:
     """What the steps of the colony phase that are still to come would do now.  [BG-COL-0]
 
-    Only noise is chance; what people would have to answer is in `answers.usual_answer`. With the ruling that morale 0
+    Only noise is chance; an objective that wants fuel gets it; what people would have to answer is in
+    `answers.usual_answer`. With the ruling that morale 0
     ends the game at once, everything stops there. The table must not have ended.
     """
     ahead = Ahead(table, {step.id: step.procedure for step in steps_of(table)[table.colony_steps_done :]})
     run = Run(table.copy())
+    if table.objective.check == FUEL_EACH_ROUND and table.phase != "colony":
+        run.table.samples += 1
     ahead.carry(run, "", CRISIS)
     certain = _certain(run)
     crisis = _crisis(table) if CRISIS in ahead.steps else None
@@ -117,7 +124,7 @@ def _ended(table: Colony, deaths: int) -> Noise:
 
 def _ends(ahead: Ahead, noise: Noise) -> Chances:
     """The chance of each end. The objective is looked at before the round marker moves.  [BG-COL-5, BG-COL-6b]"""
-    ends = dict.fromkeys(REASONS, 0.0)
+    ends = dict.fromkeys(FORESEEN, 0.0)
     for (_, _, reason), chance in noise.ended.items():
         ends[reason] += chance
     goes_on = 1.0 - noise.over

@@ -13,16 +13,17 @@ from companion.games.winter.long_night.bandit_facts import (
 )
 from companion.games.winter.long_night.hideout import HIDEOUT, ID, Hideout, hideout, not_for_the_exiled
 from companion.games.winter.long_night.random_place import random_location
+from companion.games.winter.moves.attack import BANDIT
 from companion.games.winter.moves.known import unknown_place
 from companion.games.winter.parts import ColonyStep, Job, Part
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.position_keys import PositionKeys
+from companion.games.winter.secrets import innocents, loyalty_of_the_exiled
 from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
-BANDIT: Final = "bandit"
 BANDIT_ATTACK: Final = 4
 AT_RANDOM: Final = 2
 
@@ -53,8 +54,9 @@ def crisis_brings_bandits(table: Colony, said: Mapping[str, Any]) -> Procedure:
     """
     places = said.get("bandits")
     number = AT_RANDOM if places is None else len(places)
-    leads = (player.name for player in table.players.values() if player.exiled and player.loyal and not player.out)
-    leader = next(leads, None)
+    if number and not innocents(table):
+        yield from loyalty_of_the_exiled(table)
+    leader = next((player for player in innocents(table) if not table.players[player].out), None)
     for count in range(number):
         if leader is not None:
             place = yield from led_to(table, leader)

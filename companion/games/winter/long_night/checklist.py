@@ -1,65 +1,35 @@
 """The set-up checklist as The Long Night numbers it: the base game’s lines by its own clauses, and its own lines."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
+from companion.games.winter.long_night.clauses import OWN, translated
 from companion.games.winter.parts import Job
-from companion.games.winter.setup import plays_coop, two_start_richer
+from companion.games.winter.setup import two_start_richer
 from companion.games.winter.table import Colony
 
 DECK_OF_BOTH_BOXES: Final = 20
 
-_OWN: Final[Mapping[str, tuple[str, ...]]] = {
-    "BG-SETUP-1": ("LN-SETUP-1a", "LN-SETUP-1b"),
-    "BG-SETUP-2": ("LN-SETUP-5",),
-    "BG-SETUP-3a": ("LN-SETUP-3a",),
-    "BG-SETUP-3b": ("LN-SETUP-3b", "LN-SETUP-3c"),
-    "BG-SETUP-4a": ("LN-SETUP-6a",),
-    "BG-SETUP-4b": ("LN-SETUP-6b",),
-    "BG-SETUP-4c": ("LN-SETUP-6c",),
-    "BG-SETUP-4d": ("LN-SETUP-6d",),
-    "BG-SETUP-5": ("LN-SETUP-4a",),
-    "BG-SETUP-6a": ("LN-SETUP-4b", "LN-SETUP-4c", "LN-SETUP-4d"),
-    "BG-SETUP-6b": (),
-    "BG-SETUP-7a": ("LN-SETUP-7",),
-    "BG-SETUP-7b": (),
-    "BG-SETUP-8": ("LN-SETUP-4e",),
-    "BG-SETUP-9a": ("LN-SETUP-8a", "LN-SETUP-8b"),
-    "BG-SETUP-9b": ("LN-SETUP-8c",),
-    "BG-SETUP-10a": ("LN-SETUP-9a",),
-    "BG-SETUP-10b": (),
-    "BG-SETUP-11": ("LN-SETUP-9c",),
-    "BG-SETUP-12": ("LN-SETUP-1a",),
-    "BG-SETUP-13a": ("LN-SETUP-9b",),
-    "BG-SETUP-13b": (),
-    "BG-SETUP-13c": (),
-}
-"""Pieces within reach are no clause of their own here: they belong to the board."""
-
 
 def in_own_order(table: Colony, jobs: tuple[Job, ...]) -> tuple[Job, ...]:
     """Every line by the clauses of The Long Night, in their order."""
-    known = {**_OWN, **dict(_of_this_table(table))}
-    own = [replace(job, rules=_translated(job.rules, known)) for job in jobs]
+    known = {**OWN, "BG-SETUP-13c": (), **dict(_of_this_table(table))}
+    own = [replace(job, rules=translated(job.rules, known)) for job in jobs]
     return tuple(sorted(own, key=lambda job: _place_of(job.rules[0])))
 
 
 def _of_this_table(table: Colony) -> Iterable[tuple[str, tuple[str, ...]]]:
     """Where variants and the number of players bring other clauses to a line."""
-    if plays_coop(table):
+    if table.coop:
         yield "BG-SETUP-4a", ("LN-SETUP-6g", "LN-SETUP-6i", "LN-SETUP-6j")
     hardcore = ("LN-SETUP-3d",) if "hardcore" in table.variants else ()
-    yield "BG-SETUP-3b", (*_OWN["BG-SETUP-3b"], *hardcore, *(("LN-SETUP-6h",) if plays_coop(table) else ()))
+    yield "BG-SETUP-3b", (*OWN["BG-SETUP-3b"], *hardcore, *(("LN-SETUP-6h",) if table.coop else ()))
     if two_start_richer(table):
         yield "BG-SETUP-7b", ("LN-SETUP-6e",)
-        yield "BG-SETUP-9b", (*_OWN["BG-SETUP-9b"], "LN-SETUP-6f")
-
-
-def _translated(rules: tuple[str, ...], known: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    return tuple(own for rule in rules for own in known.get(rule, (rule,)))
+        yield "BG-SETUP-9b", (*OWN["BG-SETUP-9b"], "LN-SETUP-6f")
 
 
 def _place_of(rule: str) -> tuple[int, str]:

@@ -22,6 +22,7 @@ from companion.games.winter.long_night.raxxon_facts import (
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import title_of
 from companion.games.winter.pool import keeps_dice
+from companion.games.winter.position_keys import EXPERIMENTS
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -137,7 +138,7 @@ class AudioLog(Move, frozen=True):
 class Experiments(Move, frozen=True):
     """How many experiments are left, put right by hand."""
 
-    left: Annotated[int, Meta(ge=0, le=99)]
+    left: Annotated[int, Meta(ge=0, le=EXPERIMENTS)]
 
     def title(self) -> str:
         return f"{self.left} experiments are left"

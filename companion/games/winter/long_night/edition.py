@@ -21,6 +21,7 @@ from companion.games.winter.long_night import (
     unruly,
 )
 from companion.games.winter.long_night.bandits import BANDITS
+from companion.games.winter.long_night.clauses import clauses_of
 from companion.games.winter.long_night.improvements import IMPROVEMENTS
 from companion.games.winter.long_night.raxxon import RAXXON_PART
 from companion.games.winter.parts import ColonyStep, Edition, Part, facts_in, moves_in
@@ -83,5 +84,6 @@ LONG_NIGHT_EDITION: Final = Edition(
     moves.ALL | {name: kind for module in OWN for name, kind in moves_in(module).items()},
     (*facts.ALL, *(kind for module in OWN for kind in facts_in(module))),
     always=(ALWAYS,),
+    clauses=clauses_of,
     modules={"improvements": IMPROVEMENTS, "bandits": BANDITS, "raxxon": RAXXON_PART},
 )

@@ -6,11 +6,12 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, field
 
+from companion.games.winter.catalogue import KnownImprovement, find
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.parts import Found, Job, Part
-from companion.games.winter.position_keys import PositionKeys
+from companion.games.winter.position_keys import BuiltKeys, PositionKeys
 from companion.games.winter.table import Colony
-from companion.referee.asks import Choose, Name, Option
+from companion.referee.asks import Choose, Count, Name, Option
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure, Refusal
@@ -21,29 +22,35 @@ NO_MORE: Final = "none"
 
 
 class Improvement(Struct):
-    """One card on display: the number printed on it, and the tokens that lie there."""
+    """A card: the number printed on it, the tokens that lie there, and what it does, as far as the table knows."""
 
     name: str
     needs: int
     tokens: int = 0
+    text: str = ""
 
 
 class Display(Struct):
     """What can be built, and what has been."""
 
     open: list[Improvement] = field(default_factory=list)
-    built: list[str] = field(default_factory=list)
+    built: dict[str, str] = field(default_factory=dict)
+    """What each does, by its name; "" where nobody has said."""
 
     def copy(self) -> "Display":
-        return Display([Improvement(one.name, one.needs, one.tokens) for one in self.open], self.built[:])
+        return Display([Improvement(one.name, one.needs, one.tokens, one.text) for one in self.open], self.built.copy())
 
-    def has_built(self, name: str) -> bool:
-        """Whether the card of that name is built."""
-        return name.casefold() in (built.casefold() for built in self.built)
+    def has_built(self, name: str) -> str:
+        """The name of the card that is built, as it is written; "" when it is not."""
+        return next((built for built in self.built if built.casefold() == name.casefold()), "")
 
     def named(self, name: str) -> Improvement | None:
         """The card of that name, in capitals or not."""
-        return next((one for one in self.open if one.name.casefold() == name.casefold()), None)
+        return find(self.open, name)
+
+    def has(self, name: str) -> bool:
+        """Whether it lies here, built or to be built."""
+        return self.named(name) is not None or self.has_built(name) != ""
 
 
 def display(table: Colony) -> Display:
@@ -55,12 +62,30 @@ def display(table: Colony) -> Display:
 class ImprovementDealt(Fact, frozen=True):
     name: str
     needs: int
+    text: str = ""
 
     def apply(self, table: Colony) -> None:
-        display(table).open.append(Improvement(self.name, self.needs))
+        display(table).open.append(Improvement(self.name, self.needs, text=self.text))
 
     def told(self) -> str:
-        return f"{self.name} can be built: it needs {self.needs}."
+        return f"{self.name} can be built: it needs {self.needs}.{f' {self.text}' if self.text else ''}"
+
+
+class ImprovementExplained(Fact, frozen=True):
+    """What it does."""
+
+    name: str
+    text: str
+
+    def apply(self, table: Colony) -> None:
+        shown = display(table)
+        if (one := shown.named(self.name)) is not None:
+            one.text = self.text
+        else:
+            shown.built[self.name] = self.text
+
+    def told(self) -> str:
+        return f"{self.name}: {self.text}"
 
 
 class TokensAdded(Fact, frozen=True):
@@ -80,56 +105,81 @@ class TokensAdded(Fact, frozen=True):
 
 class ImprovementBuilt(Fact, frozen=True):
     name: str
+    text: str = ""
 
     def apply(self, table: Colony) -> None:
         shown = display(table)
-        shown.open = [one for one in shown.open if one.name != self.name]
-        shown.built.append(self.name)
+        card = shown.named(self.name)
+        shown.open = [one for one in shown.open if one is not card]
+        shown.built[self.name] = card.text if card is not None else ""
 
     def told(self) -> str:
-        return f"{self.name} is built and works from now on."
+        return f"{self.name} is built and works from now on{f': {self.text}' if self.text else '.'}"
 
 
 class AdvanceImprovement(Move, frozen=True):
     """Advancement tokens on an improvement; a new name comes on display first, with its printed number.
 
-    [LN-SETUP-10b]
+    `text` is what it does; it can be told later too.  [LN-SETUP-10b]
     """
 
     name: str
     tokens: Annotated[int, Meta(ge=-20, le=20)] = 0
     needs: Annotated[int, Meta(ge=1, le=20)] | None = None
+    text: str = ""
 
     @classmethod
     def named(cls) -> str:
         return "improvement"
 
     def title(self) -> str:
-        return f"{self.tokens} for {self.name}"
+        return f"{self.tokens} for {self.name}" if self.tokens else self.name
 
     def nonsense(self, table: Colony) -> list[str]:
         if ID not in table.states:
             return ["This table plays without improvements."]
         shown = display(table)
         if shown.has_built(self.name):
-            return [f"{self.name} is built already."]
-        if shown.named(self.name) is None and self.needs is None:
-            known = ", ".join(one.name for one in shown.open) or "nothing"
-            return [f"{self.name} is not on display ({known} is): say what it needs."]
-        return []
+            return [] if self.text and not self.tokens else [f"{self.name} is built already."]
+        return [] if self.name.strip() else ["Give the name of the card."]
 
     def objections(self, table: Colony) -> list[str]:
         shown = display(table)
-        full = shown.named(self.name) is None and len(shown.open) >= ON_DISPLAY
+        full = not shown.has(self.name) and len(shown.open) >= ON_DISPLAY
         return [f"{ON_DISPLAY} improvements are on display already."] if full else []
 
+    def _needs(self, table: Colony) -> int | None:
+        known = table.catalogue.improvement_named(self.name)
+        return self.needs if self.needs is not None or known is None else known.needs
+
     def procedure(self, table: Colony) -> Procedure:
-        one = display(table).named(self.name)
+        shown = display(table)
+        if built := shown.has_built(self.name):
+            yield ImprovementExplained(built, self.text)
+            return
+        one = shown.named(self.name)
         if one is None:
-            yield ImprovementDealt(self.name, self.needs or 1)
-            one = display(table).named(self.name)
-        assert one is not None
+            known = table.catalogue.improvement_named(self.name)
+            text = self.text or (known.text if known else "")
+            needs = self._needs(table) or (yield from _printed_on(self.name))
+            yield ImprovementDealt(known.name if known else self.name, needs, text)
+            one = shown.open[-1]
+        elif self.text:
+            yield ImprovementExplained(one.name, self.text)
         yield from put_tokens(table, one, self.tokens)
+
+
+def _printed_on(name: str) -> Procedure:
+    return (
+        yield Count(
+            about="improvement",
+            text=f"{name} comes on display: which number is printed on it?",
+            low=1,
+            high=20,
+            suggested=3,
+            rules=("LN-SETUP-10b",),
+        )
+    )
 
 
 def put_tokens(table: Colony, one: Improvement, tokens: int) -> Procedure:
@@ -138,7 +188,7 @@ def put_tokens(table: Colony, one: Improvement, tokens: int) -> Procedure:
     if tokens:
         yield TokensAdded(one.name, tokens, one.tokens + tokens)
     if one.tokens >= one.needs:
-        yield ImprovementBuilt(one.name)
+        yield ImprovementBuilt(one.name, one.text)
         yield from deal_next(table)
 
 
@@ -161,28 +211,43 @@ def advancement_of_a_card(table: Colony, by: int, place: str, because: str) -> P
 
 def deal_next(table: Colony) -> Procedure:
     """The next card comes on display in its place."""
+    known = table.catalogue.improvements
     typed = yield Name(
         about="improvement",
         text=f"Deal the next improvement: type its name and its number, as in “Tool Shed 3”, or “{NO_MORE}”.",
-        suggestions=(NO_MORE,),
+        suggestions=(NO_MORE, *(one.name for one in known if not display(table).has(one.name))),
     )
     if typed.strip().casefold() == NO_MORE:
         yield ToDoByHand("No improvement is left to deal.")
         return
-    match = re.fullmatch(r"(.*\S)\s+(\d{1,2})", typed.strip())
-    if match is None or not int(match[2]):
+    card = _typed(table, typed.strip())
+    if display(table).has(card.name):
+        raise Refusal(f"{card.name} is there already.")
+    yield ImprovementDealt(card.name, card.needs, card.text)
+
+
+def _typed(table: Colony, typed: str) -> KnownImprovement:
+    """A name that is known, or “Tool Shed 3”, or that with what it does after a colon. Raises Refusal."""
+    match = re.fullmatch(r"(.*\S)\s+([1-9]\d?)(?:\s*:\s*(.+))?", typed)
+    known = table.catalogue.improvement_named(match[1] if match else typed)
+    if match is not None:
+        return KnownImprovement(match[1], int(match[2]), match[3] or (known.text if known else ""))
+    if known is None:
         raise Refusal(f"“{typed}” has no number: type it as “Tool Shed 3”, or “{NO_MORE}”.")
-    if display(table).named(match[1]) is not None or display(table).has_built(match[1]):
-        raise Refusal(f"{match[1]} is there already.")
-    yield ImprovementDealt(match[1], int(match[2]))
+    return known
 
 
 def _opened(table: Colony, keys: PositionKeys) -> Display:
-    return Display([Improvement(one.name, one.needs, one.tokens) for one in keys.improvements], list(keys.built))
+    cards = [Improvement(one.name, one.needs, one.tokens, one.text) for one in keys.improvements]
+    return Display(cards, {one.name: one.text for one in map(_built, keys.built)})
+
+
+def _built(key: str | BuiltKeys) -> BuiltKeys:
+    return BuiltKeys(key) if isinstance(key, str) else key
 
 
 def _mistakes(keys: PositionKeys) -> Found:
-    names = [name.casefold() for name in (*keys.built, *(one.name for one in keys.improvements))]
+    names = [_built(one).name.casefold() for one in keys.built] + [one.name.casefold() for one in keys.improvements]
     for number, one in enumerate(keys.improvements):
         if names.count(one.name.casefold()) > 1 or not one.name.strip():
             yield ("improvements", number, "name"), f"“{one.name}” is there twice, built or to be built, or no name."
@@ -196,6 +261,13 @@ def _jobs(table: Colony) -> Iterable[Job]:
     yield Job(f"Improvements: shuffle their deck, {ON_DISPLAY} face up near the colony.", ("LN-SETUP-10b",))
 
 
+def _typed_in(table: Colony, fact: Fact) -> Iterable[KnownImprovement]:
+    if isinstance(fact, ImprovementDealt):
+        yield KnownImprovement(fact.name, fact.needs, fact.text)
+    elif isinstance(fact, ImprovementExplained) and (card := display(table).named(fact.name)) is not None:
+        yield KnownImprovement(card.name, card.needs, fact.text)
+
+
 def _offers(table: Colony) -> Iterable[Offer]:
     for one in display(table).open if table.active is not None else ():
         yield Offer("improvement", {"name": one.name, "tokens": 1}, f"1 advancement for {one.name}")
@@ -203,8 +275,12 @@ def _offers(table: Colony) -> Iterable[Offer]:
 
 def _position(table: Colony) -> dict[str, object]:
     shown = display(table)
-    cards = [{"name": one.name, "needs": one.needs, "tokens": one.tokens} for one in shown.open]
-    return {"improvements": cards, "built": list(shown.built)}
+    cards = [
+        {"name": one.name, "needs": one.needs, "tokens": one.tokens} | ({"text": one.text} if one.text else {})
+        for one in shown.open
+    ]
+    built = [{"name": name, "text": text} if text else name for name, text in shown.built.items()]
+    return {"improvements": cards, "built": built}
 
 
 IMPROVEMENTS: Final = Part(
@@ -216,5 +292,6 @@ IMPROVEMENTS: Final = Part(
     effects={"advancement": advancement_of_a_card},
     jobs=_jobs,
     offers=_offers,
+    typed_in=_typed_in,
     seen=_position,
 )

@@ -4,10 +4,11 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from companion.games.winter.facts.board import where
 from companion.games.winter.parts import Found
 from companion.games.winter.places import BOARD, COLONY, title_of
-from companion.games.winter.position_keys import PositionKeys
-from companion.games.winter.positions import places_of
+from companion.games.winter.position_keys import EXPERIMENTS, PositionKeys
+from companion.games.winter.positions import entrance_keys, places_of
 from companion.games.winter.table import Colony
 
 ID: Final = "raxxon"
@@ -30,7 +31,7 @@ class Laboratory(Struct):
     """Dice on Raxxon."""
     audio_log: tuple[int, ...] = ()
     """The two dice that the top experiment’s log names, when the table has typed them."""
-    experiments: int = 12
+    experiments: int = EXPERIMENTS
     """Cards left in the deck."""
     specials: list[Special] = field(default_factory=list)
     kept_away: dict[str, int] = field(default_factory=dict)
@@ -79,6 +80,10 @@ def mistakes(keys: PositionKeys) -> Found:
             yield ("specials", number, "at"), f"there is no place “{special.at}” on this table."
         elif special.entrance > BOARD[special.at].entrances:
             yield ("specials", number, "entrance"), f"{title_of(special.at)} has no entrance {special.entrance}."
+        elif not keys.insisted:
+            yield from _no_space(keys, number)
+        if not special.name.strip():
+            yield ("specials", number, "name"), "every special zombie needs a name."
     for place in keys.kept_away:
         if place not in (COLONY, *places_of(keys)):
             yield ("kept_away", place), "there is no such place on this table."
@@ -86,6 +91,16 @@ def mistakes(keys: PositionKeys) -> Found:
     for name in keys.side_effects:
         if name not in living:
             yield ("side_effects", name), f"nobody called “{name}” is in play."
+
+
+def _no_space(keys: PositionKeys, number: int) -> Found:
+    """A special zombie that is not yet counted among the zombies of its entrance fills a space there too."""
+    special = keys.specials[number]
+    door, spaces = entrance_keys(keys, special.at, special.entrance)
+    here = (special.at, special.entrance)
+    specials = sum((one.at, one.entrance) == here for one in keys.specials[: number + 1])
+    if specials > door.zombies and specials + door.barricades + door.traps > spaces:
+        yield ("specials", number), f"{where(*here)} has {spaces} spaces: none is left for {special.name}."
 
 
 def position(table: Colony) -> dict[str, object]:

@@ -71,6 +71,8 @@ class SpecialZombie(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         if ID not in table.states:
             return ["This table plays without Raxxon."]
+        if not self.name.strip():
+            return ["Say what it is called."]
         if self.name in table.survivors or self.name in ("zombie", "bandit"):
             return [f"“{self.name}” means somebody else here."]
         return unknown_place(table, self.place) or unknown_entrance(self.place, self.entrance)

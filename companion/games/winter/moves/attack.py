@@ -15,6 +15,8 @@ from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 SAMPLE_FOUND = 4
+BANDIT = "bandit"
+"""The target where a part of the table has bandits."""
 
 
 def sample(table: Colony, player: str) -> Procedure:
@@ -44,9 +46,11 @@ class Attack(Move, frozen=True):
             return wrong
         if self._part(table) is not None:
             return []
+        at = table.survivors[self.survivor].at
+        if self.target == BANDIT:
+            return [f"No bandit is at {title_of(at)}."]
         if self.target != "zombie":
             return unknown_survivor(table, self.target)
-        at = table.survivors[self.survivor].at
         if wrong := unknown_entrance(at, self.entrance):
             return wrong
         if self.entrance is not None and not table.ordinary(at, self.entrance):

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved
 from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
@@ -192,15 +191,15 @@ class Ability(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         return unknown_survivor(table, self.survivor)
 
-    def _needs(self) -> int:
-        known = survivor_named(self.survivor)
+    def _needs(self, table: Colony) -> int:
+        known = table.catalogue.survivor_named(self.survivor)
         return self.die if self.die is not None else (known.die or 0) if known else 0
 
     def objections(self, table: Colony) -> list[str]:
-        survivor, known = table.survivors[self.survivor], survivor_named(self.survivor)
+        survivor, known = table.survivors[self.survivor], table.catalogue.survivor_named(self.survivor)
         said = not_your_turn(table, survivor.player)
-        if self._needs():
-            said += no_die(table, survivor.player, self._needs())
+        if self._needs(table):
+            said += no_die(table, survivor.player, self._needs(table))
         if known is not None and known.once_per_round and survivor.name in table.abilities_used:
             said.append(f"{survivor.name} has used this ability this round.")
         if known is not None and known.place in BOARD and survivor.at != known.place:
@@ -210,9 +209,9 @@ class Ability(Move, frozen=True):
         return said
 
     def procedure(self, table: Colony) -> Procedure:
-        survivor, known = table.survivors[self.survivor], survivor_named(self.survivor)
-        if self._needs():
-            yield from spend_die(table, survivor.player, self._needs())
+        survivor, known = table.survivors[self.survivor], table.catalogue.survivor_named(self.survivor)
+        if self._needs(table):
+            yield from spend_die(table, survivor.player, self._needs(table))
         yield AbilityUsed(survivor.name)
         yield ActionTaken("ability", survivor.name, survivor.at)
-        yield ToDoByHand(known.ability if known else f"Do what {survivor.name}’s card says.")
+        yield ToDoByHand(known.ability if known and known.ability else f"Do what {survivor.name}’s card says.")

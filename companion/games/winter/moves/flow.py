@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.catalogue import Symbol, crisis_named
+from companion.games.winter.catalogue import Symbol
 from companion.games.winter.colony import next_step, take_step
 from companion.games.winter.crossroads import card_named, come_to_pass
 from companion.games.winter.effects import Effect, wrong_with
@@ -19,11 +19,11 @@ from companion.games.winter.facts.rounds import (
     TurnBegan,
     TurnEnded,
 )
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY
 from companion.games.winter.secrets import deal, reveal, too_few
-from companion.games.winter.setup import checklist, plays_coop
+from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
 from companion.referee.asks import ACTION, Choose, Option, Roll
@@ -99,7 +99,7 @@ class RevealCrisis(Move, frozen=True):
             return wrong
         if wrong := [said for place in self.bandits or () for said in _not_for_bandits(table, place)]:
             return wrong
-        if self.needs or crisis_named(self.name):
+        if self.needs or table.catalogue.crisis_named(self.name):
             return []
         return [f"“{self.name}” is not in the catalogue: say which symbols it needs and what a failure does."]
 
@@ -107,7 +107,7 @@ class RevealCrisis(Move, frozen=True):
         return [f"This round has a crisis already: {table.crisis.name}."] if table.crisis else []
 
     def procedure(self, table: Colony) -> Procedure:
-        known = crisis_named(self.name)
+        known = table.catalogue.crisis_named(self.name)
         needs = self.needs or (known.needs if known else ())
         effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
@@ -231,15 +231,27 @@ class ColonyPhase(ColonyStep, frozen=True):
 
 
 class Objective(Move, frozen=True):
-    """The table says whether the main objective is complete; its word stands until the next."""
+    """The table says whether the main objective is complete; its word stands until the next.
+
+    One that has `failed` for good ends the game, and morale stays as it is.
+    """
 
     complete: bool
+    failed: bool = False
 
     def title(self) -> str:
-        return f"Main objective {'complete' if self.complete else 'not complete'}"
+        return f"Main objective {'complete' if self.complete else 'failed' if self.failed else 'not complete'}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if self.failed and self.complete:
+            return ["Say either complete or failed."]
+        return ["The game is over."] if self.failed and table.ended is not None else []
 
     def procedure(self, table: Colony) -> Procedure:
-        if table.ended == "objective" and not self.complete:
+        if self.failed:
+            yield GameEnded("objective-failed")
+            return
+        if table.ended in ("objective", "objective-failed") and not self.complete:
             yield GameResumed()
         yield ObjectiveMarked(self.complete, by_hand=not self.complete)
 
@@ -251,7 +263,7 @@ class DealObjectives(Move, frozen=True):
         return "Secret objectives dealt"
 
     def nonsense(self, table: Colony) -> list[str]:
-        if plays_coop(table):
+        if table.coop:
             return ["Everybody plays together: there are no secret objectives."]
         paper = table.options["objectives"] not in ("phones", "laptop")
         return ["This table uses its own cards for secret objectives."] if paper else []

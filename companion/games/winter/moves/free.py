@@ -9,10 +9,15 @@ from companion.games.winter.exposure import NO_EXPOSURE_ON_MOVES, roll_for_expos
 from companion.games.winter.facts.people import SurvivorMoved, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
 from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
-from companion.games.winter.moves.known import not_your_turn, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.moves.known import (
+    between_turns,
+    not_your_turn,
+    unknown_place,
+    unknown_player,
+    unknown_survivor,
+)
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.pool import HIGHEST, keeps_dice, raise_die
-from companion.games.winter.setup import plays_coop
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -165,7 +170,7 @@ class Request(Move, frozen=True):
         return unknown_player(table, self.player)
 
     def objections(self, table: Colony) -> list[str]:
-        return ["You cannot ask yourself."] if self.player == table.active else []
+        return ["You cannot ask yourself."] if self.player == table.active else between_turns(table)
 
     def procedure(self, table: Colony) -> Procedure:
         yield ActionTaken("request")
@@ -219,7 +224,8 @@ class Exile(Move, frozen=True):
         return [f"{self.player} is exiled already."] if table.players[self.player].exiled else []
 
     def objections(self, table: Colony) -> list[str]:
-        said = ["Everybody plays together: there is no exile."] if plays_coop(table) else []
+        said = ["Everybody plays together: there is no exile."] if table.coop else []
+        said += between_turns(table)
         if table.exile_voted:
             said.append("There has been a vote in this turn.")
         if self.player == table.active:

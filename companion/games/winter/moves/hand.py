@@ -8,7 +8,9 @@ from companion.games.winter.colony import next_step
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
+    MOST_SPACES,
     OF_SURVIVORS,
+    SPACES,
     TRACKS,
     ActivePlayerSet,
     FirstPlayerSet,
@@ -17,26 +19,42 @@ from companion.games.winter.facts.hand import (
 )
 from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
-from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.moves.known import (
+    out_of_the_game,
+    unknown_entrance,
+    unknown_place,
+    unknown_player,
+    unknown_survivor,
+)
 from companion.games.winter.parts import ColonyStep
-from companion.games.winter.pieces import lethal
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
+from companion.games.winter.rulings import BASE, BY_KEY, OPTIONS, READING
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 LOWEST = {"attack": 1, "search": 1}
-HIGHEST = {"morale": 10, "round": 10, "waste": 300, "attack": 6, "search": 6, "influence": 200}
+HIGHEST = {
+    "morale": 10,
+    "round": 10,
+    "waste": 300,
+    "attack": 6,
+    "search": 6,
+    "influence": 200,
+    **dict.fromkeys(SPACES, MOST_SPACES),
+}
+
+
+NO_UNRULY = "Unruly survivors belong to The Long Night."
 
 
 class Adjust(Move, frozen=True):
     """Any number on the table, by so much or to so much.
 
     `what` is morale, round, food, starvation, waste, helpless, unruly; zombies, barricades, traps (with a place, and an
-    entrance at the colony); noise, bandits (with a place); wounds, frostbite, despair, influence, attack, search
-    (with a survivor); first-player or active (with a player's name as `to`).
+    entrance at the colony); noise, bandits, survivor_spaces, spaces, noise_spaces (with a place); wounds, frostbite,
+    despair, influence, attack, search (with a survivor); first-player or active (with a player's name as `to`).
     """
 
     what: str
@@ -50,7 +68,11 @@ class Adjust(Move, frozen=True):
     def title(self) -> str:
         of = self.survivor or (title_of(self.place) if self.place else "")
         change = f"to {self.to}" if self.by is None else f"{'+' if self.by >= 0 else '−'}{abs(self.by)}"
-        return f"{self.what.capitalize()}{f' of {of}' if of else ''} {change}"
+        return f"{self._called}{f' of {of}' if of else ''} {change}"
+
+    @property
+    def _called(self) -> str:
+        return SPACES.get(self.what, self.what).capitalize()
 
     def nonsense(self, table: Colony) -> list[str]:
         if (self.by is None) == (self.to is None):
@@ -58,27 +80,32 @@ class Adjust(Move, frozen=True):
         if self.what == "active" and (table.phase == "setup" or table.colony_steps_done):
             return ["No turn can begin now: undo the steps of the colony phase first, or finish the set-up."]
         if self.what in ("first-player", "active"):
-            return unknown_player(table, str(self.to))
+            return unknown_player(table, str(self.to)) or out_of_the_game(table, str(self.to))
         if wrong := self._nowhere(table):
             return wrong
         if isinstance(self.to, str):
             return [f"“{self.to}” is not a number."]
         before, now = self._numbers(table)
         if now == before:
-            return [f"{self.what.capitalize()} is {now} already."]
+            return [f"{self._called} is {now} already."]
         return self._out_of_range(table, now)
 
     def _nowhere(self, table: Colony) -> list[str]:
+        if self.what == "unruly" and table.edition == BASE:
+            return [NO_UNRULY]
         if self.what in TRACKS:
             return []
         if self.what in OF_SURVIVORS:
-            return unknown_survivor(table, self.survivor or "?")
+            return unknown_survivor(table, self.survivor) if self.survivor else ["Say of which survivor."]
         if self.what == "bandits" and self.what not in table.modules:
             return ["Bandits belong to The Long Night: this table plays without their module."]
+        if self.what in SPACES:
+            printed = [f"The spaces of {title_of(COLONY)} are printed on the board."]
+            return printed if self._place == COLONY else unknown_place(table, self._place)
         if self.what in AT_PLACES:
             if self.place == COLONY:
                 return [f"{title_of(COLONY).capitalize()} has no {self.what.rstrip('s')} spaces."]
-            return unknown_place(table, self.place or "?")
+            return unknown_place(table, self.place) if self.place else ["Say at which place."]
         if self.what in AT_ENTRANCES:
             if wrong := unknown_place(table, self.place or COLONY):
                 return wrong
@@ -97,7 +124,7 @@ class Adjust(Move, frozen=True):
             before = getattr(table, self.what)
         elif self.what in OF_SURVIVORS:
             before = getattr(table.survivors[self.survivor or ""], self.what)
-        elif self.what in AT_PLACES:
+        elif self.what in (*AT_PLACES, "survivor_spaces", "noise_spaces"):
             before = getattr(table.places[self._place], self.what)
         else:
             before = getattr(table.places[self._place].entrances[(self.entrance or 1) - 1], self.what)
@@ -105,17 +132,17 @@ class Adjust(Move, frozen=True):
 
     def _out_of_range(self, table: Colony, now: int) -> list[str]:
         if now < LOWEST.get(self.what, 0):
-            return [f"{self.what.capitalize()} cannot be below {LOWEST.get(self.what, 0)}."]
+            return [f"{self._called} cannot be below {LOWEST.get(self.what, 0)}."]
         if now > HIGHEST.get(self.what, 99):
-            return [f"{self.what.capitalize()} cannot be above {HIGHEST.get(self.what, 99)}."]
+            return [f"{self._called} cannot be above {HIGHEST.get(self.what, 99)}."]
         if self.what == "zombies":
             door = table.places[self._place].entrances[(self.entrance or 1) - 1]
             return too_few_zombies(door.zombies - table.ordinary(self._place, self.entrance or 1), now)
         if self.what in ("wounds", "frostbite", "despair"):
             survivor = table.survivors[self.survivor or ""]
             before, _ = self._numbers(table)
-            if survivor.tokens - before + now >= lethal(survivor):
-                return [f"{lethal(survivor)} wound tokens kill: let {survivor.name} die, or give one token less."]
+            if survivor.tokens - before + now >= table.lethal(survivor):
+                return [f"{table.lethal(survivor)} wound tokens kill: let {survivor.name} die, or give one token less."]
         return []
 
     def objections(self, table: Colony) -> list[str]:
@@ -144,12 +171,12 @@ class Adjust(Move, frozen=True):
             return
         before, now = self._numbers(table)
         of = self.survivor if self.what in OF_SURVIVORS else self._place if self.what not in TRACKS else ""
-        entrance = (self.entrance or 1) if self.what in AT_ENTRANCES else 0
+        entrance = (self.entrance or 1) if self.what in (*AT_ENTRANCES, "spaces") else 0
         yield NumberSet(self.what, before, now, of or "", entrance, self.note)
         yield from end_or_go_on(table)
 
 
-_ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *OF_SURVIVORS, "first-player", "active")
+_ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *SPACES, *OF_SURVIVORS, "first-player", "active")
 
 
 def end_or_go_on(table: Colony) -> Procedure:
@@ -232,6 +259,8 @@ class CountBoard(Move, frozen=True):
             wrong += too_few_zombies(special, special if count.zombies is None else count.zombies)
         if any(count.bandits for count in self.places.values()) and "bandits" not in table.modules:
             wrong.append("This table plays without the bandits.")
+        if self.unruly and table.edition == BASE:
+            wrong.append(NO_UNRULY)
         return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
     def objections(self, table: Colony) -> list[str]:
@@ -279,7 +308,8 @@ class Switch(Move, frozen=True):
     """A ruling, or how this table plays, changes from now on."""
 
     what: str
-    to: str
+    to: str | int
+    """One of its values; a number may be given as a number."""
 
     def title(self) -> str:
         return f"{self.what}: {self.to}"
@@ -289,11 +319,11 @@ class Switch(Move, frozen=True):
         values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
         if values is None:
             return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *options])}."]
-        if self.to not in values:
+        if str(self.to) not in values:
             return [f"“{self.to}” is not one of {', '.join(values)}."]
         lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
         return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
 
     def procedure(self, table: Colony) -> Procedure:
         before = table.rulings.get(self.what) or table.options.get(self.what, "")
-        yield Switched(self.what, before, self.to)
+        yield Switched(self.what, before, str(self.to))

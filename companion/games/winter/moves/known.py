@@ -14,6 +14,10 @@ def unknown_player(table: Colony, name: str) -> list[str]:
     return [] if name in table.players else [f"Nobody called “{name}” plays here: {', '.join(table.players)} do."]
 
 
+def out_of_the_game(table: Colony, player: str) -> list[str]:
+    return [f"{player} is out of the game."] if table.players[player].out else []
+
+
 def unknown_place(table: Colony, place: str) -> list[str]:
     places = ", ".join(table.places)
     return [] if place in table.places else [f"There is no place “{place}” on this table: give one of {places}."]
@@ -27,8 +31,13 @@ def unknown_entrance(place: str, entrance: int | None) -> list[str]:
     return [f"{title_of(place).capitalize()} has {doors}."]
 
 
+def between_turns(table: Colony) -> list[str]:
+    """Words when nobody's turn is running.  [BG-PT-3b]"""
+    return ["Nobody’s turn is running."] if table.active is None else []
+
+
 def not_your_turn(table: Colony, player: str) -> list[str]:
-    """Words when somebody acts in another player's turn; nothing between turns, when the table only keeps count."""
-    if table.active is None or table.active == player:
+    """Words when somebody acts in another player's turn, or in nobody's.  [BG-PT-3b]"""
+    if table.active == player:
         return []
-    return [f"It is {table.active}’s turn, and {player} controls that survivor."]
+    return between_turns(table) or [f"It is {table.active}’s turn, and {player} controls that survivor."]

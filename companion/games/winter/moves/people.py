@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.games.winter.catalogue import survivor_named
 from companion.games.winter.death import die, group_goes_on, helpless_dies
 from companion.games.winter.exile import exile
 from companion.games.winter.exposure import wound
@@ -44,7 +43,7 @@ class AddSurvivor(Move, frozen=True):
 
     def nonsense(self, table: Colony) -> list[str]:
         wrong = unknown_player(table, self.player) + (unknown_place(table, self.at) if self.at else [])
-        known = survivor_named(self.name)
+        known = table.catalogue.survivor_named(self.name)
         if not self.name.strip():
             wrong.append("Give a name.")
         if known is None and None in (self.influence, self.attack, self.search):
@@ -66,7 +65,7 @@ class AddSurvivor(Move, frozen=True):
         return next((place for place in table.locations if table.free_spaces(place) > 0), table.locations[0])
 
     def procedure(self, table: Colony) -> Procedure:
-        known = survivor_named(self.name)
+        known = table.catalogue.survivor_named(self.name)
         name = known.name if known else self.name
         first = not table.group(self.player)
         if table.ended == "nobody-left":

@@ -232,3 +232,16 @@ def test_numbers_can_be_put_right() -> None:
     assert "lie there already" in nonsense(table, "hideout-cards", cards=1)
     for move, args in (("hideout-cards", {"cards": 1}), ("adjust", {"what": "bandits", "by": 1, "place": "school"})):
         assert "without" in nonsense(a_night(), move, **args)
+
+
+@pytest.mark.question(129)
+def test_when_nobody_knows_whether_the_exiled_was_loyal_the_table_is_asked_once() -> None:
+    table = night(players={"Ann": ["A 10"], "Ben": ["B 12 @school"]}, exiled=["Ben"], phase="crisis")
+    play(table, "reveal-crisis", "yes", "library", "school", name="Despair")
+    assert bandits(table) == {"library": 1, "school": 1} and table.players["Ben"].loyal
+    table = night(players={"Ann": ["A 10"], "Ben": ["B 12 @school"]}, exiled=["Ben"], phase="crisis")
+    play(table, "reveal-crisis", "no", 1, 1, name="Despair")
+    assert bandits(table) == {"police-station": 2} and table.players["Ben"].loyal is False
+    table = night(players={"Ann": ["A 10"], "Ben": ["B 12 @school"]}, exiled=["Ben"], phase="crisis")
+    play(table, "reveal-crisis", name="Despair", bandits=[])
+    assert table.players["Ben"].loyal is None

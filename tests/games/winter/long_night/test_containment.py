@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.games.winter.facts.board import ZombieCame
@@ -194,6 +195,8 @@ def test_without_experiments_nothing_is_released() -> None:
     play(table, "experiments", left=2)
     assert code(table).of(ExperimentReleased) and laboratory(table).experiments == 1
     assert "left already" in nonsense(table, "experiments", left=1)
+    with pytest.raises(msgspec.ValidationError, match="<= 12"):
+        play(table, "experiments", left=13)
     assert "without Raxxon" in nonsense(a_night(), "experiments", left=1)
 
 

@@ -211,6 +211,7 @@ def test_whatever_happens_in_a_long_night(modules: tuple[str, ...], variants: tu
         start, first = state(game), list(game.table.survivors)
         for _ in range(STEPS):
             a_step(game, rng, insist)
+            assert game.ask is None or all(rule.startswith("LN-") for rule in game.ask.rules), game.ask
             if not insist:
                 holds(game, first)
         json = msgspec.json.encode((game.seen_by(None), game.position(), [step.facts for step in game.log.told]))

@@ -97,12 +97,35 @@ def test_places_of_a_module_that_is_not_played_are_mistakes() -> None:
         ({"specials": [{"name": "X", "at": "moon"}]}, "specials[0].at"),
         ({"specials": [{"name": "X", "at": "hideout"}]}, "specials[0].at"),
         ({"specials": [{"name": "X", "at": "school", "entrance": 2}]}, "specials[0].entrance"),
+        ({"specials": [{"name": "", "at": "school"}]}, "specials[0].name"),
+        ({"experiments": 13}, "experiments"),
         ({"kept_away": {"moon": 2}}, "kept_away.moon"),
+        ({"kept_away": 3}, "kept_away"),
+        ({"side_effects": ["Haze"]}, "side_effects"),
         ({"side_effects": {"Zoe": ["Haze"]}}, "side_effects.Zoe"),
     ],
 )
 def test_what_raxxon_cannot_have_is_a_mistake(keys: dict[str, Any], key: str) -> None:
     assert key in refused_position("raxxon", **keys)
+
+
+BEAR, WOLF = {"name": "The Bear", "at": "school"}, {"name": "The Wolf", "at": "school"}
+
+
+def test_a_special_zombie_needs_a_space_too() -> None:
+    full = {"barricades": 2, "traps": 1}
+    assert a_night("raxxon", places={"school": full}, specials=[BEAR]).places["school"].zombies == 1
+    wrong = refused_position("raxxon", places={"school": full}, specials=[BEAR, WOLF])
+    assert wrong == {"specials[1]": "the school has 4 spaces: none is left for The Wolf."}
+    counted = {"places": {"school": {"zombies": 2, "barricades": 2}}, "specials": [BEAR, WOLF]}
+    assert a_night("raxxon", **counted).places["school"].zombies == 2
+    more = {"places": {"school": full | {"spaces": 5}}, "specials": [BEAR, WOLF]}
+    assert a_night("raxxon", **more).places["school"].zombies == 2
+    overruled = a_night("raxxon", places={"school": full}, specials=[BEAR, WOLF], insisted=True)
+    assert LONG_NIGHT.position(overruled)["insisted"] is True
+    assert "specials[0]" in refused_position(
+        "raxxon", colony=doors((), (0, 2, 1)), specials=[{"name": "The Bear", "entrance": 2}]
+    )
 
 
 def test_all_mistakes_are_told_at_once() -> None:

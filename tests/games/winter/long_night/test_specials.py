@@ -119,6 +119,7 @@ def test_what_cannot_be() -> None:
     table = night()
     for name in ("zombie", "bandit", "A"):
         assert "somebody else" in nonsense(table, "special", name=name, place="school")
+    assert "what it is called" in nonsense(table, "special", name=" ", place="school")
     assert "no place" in nonsense(table, "special", name="The Bear", place="moon")
     assert "one entrance" in nonsense(table, "special", name="The Bear", place="school", entrance=2)
     for move in ("special", "special-off"):

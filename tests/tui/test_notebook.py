@@ -1,0 +1,239 @@
+"""What a group types in from its own box is offered to it the next time."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from companion.games.winter.long_night.game import LONG_NIGHT
+from companion.games.winter.packs import Pack, read_pack
+from companion.playthrough import Playthrough
+from companion.referee.pens import Opening
+from companion.tui.app import CompanionApp, opened
+from companion.tui.drawing.pieces import Target
+from companion.tui.screens.new_game import NewGameScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.typed_effects import effects_in
+from tests.tui.conftest import POSITION, at_table, in_front, playthrough, shown, typed, until
+
+BIG = (120, 40)
+
+
+def kept(data_folder: Path) -> Pack:
+    """The pack of what was typed in, as it lies on the shelf."""
+    file = data_folder / "packs" / "typed-in.toml"
+    return read_pack({file.name: file.read_text("utf-8")})
+
+
+def night(*modules: str, **keys: Any) -> Playthrough:
+    position = {**POSITION, "game": LONG_NIGHT.id, "modules": list(modules), **keys}
+    return Playthrough(LONG_NIGHT, Opening(LONG_NIGHT.id, position, 1))
+
+
+async def type_the_vault(pilot: Pilot[Any]) -> None:
+    await pilot.press("y")
+    await in_front(pilot, "TypeName")
+    await typed(pilot, "The Vault")
+    await until(pilot, lambda: "not all known" in shown(pilot.app))
+    await pilot.press("enter")
+    await in_front(pilot, "Pick")
+    await pilot.press("4")
+    await until(pilot, lambda: "only tool" in shown(pilot.app))
+    await pilot.press("n")
+    await in_front(pilot, "TypeName")
+    await typed(pilot, "morale ")
+    await pilot.press("minus", "2", "semicolon")
+    await typed(pilot, " Ann sings")
+    await pilot.press("enter")
+    await in_front(pilot, "TableScreen")
+
+
+async def test_a_crisis_is_typed_in_once_and_offered_to_the_next_game(data_folder: Path) -> None:
+    app = at_table(playthrough(phase="crisis", crisis=None))
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await type_the_vault(pilot)
+        crisis = kept(data_folder).crises[0]
+        assert (crisis.name, crisis.needs, crisis.on_failure[0].by) == ("The Vault", ("tool",), -2)
+        assert crisis.on_failure[1].text == "Ann sings"
+    again = at_table(playthrough(phase="crisis", crisis=None))
+    async with again.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("y")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "vau")
+        await until(pilot, lambda: "tool, typed in" in shown(again) and "not all known" not in shown(again))
+        await pilot.press("enter")
+        await until(pilot, lambda: "“The Vault” needs tool. Not prevented: −2 morale; Ann" in shown(again))
+        await pilot.press("y")
+        await until(pilot, lambda: again.desk.seen is not None and again.desk.seen.crisis is not None)
+        assert again.desk.seen is not None and again.desk.seen.crisis is not None
+        assert again.desk.seen.crisis.on_failure == crisis.on_failure
+
+
+async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
+    app = at_table(night("bandits", phase="crisis", crisis=None))
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("y")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "Wolves")
+        await pilot.press("enter")
+        await in_front(pilot, "Pick")
+        await pilot.press("1")
+        await until(pilot, lambda: "only fuel" in shown(app))
+        await pilot.press("n")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "a howl")
+        await pilot.press("enter")
+        await until(pilot, lambda: "Bandits of this card" in shown(app))
+        await pilot.press("w")
+        for key in ("3", "n"):
+            await until(pilot, lambda: "of the card comes to" in shown(app))
+            await pilot.press(key)
+        await in_front(pilot, "TableScreen")
+        assert kept(data_folder).crises[0].bandits == ("school",)
+    again = at_table(night("bandits", phase="crisis", crisis=None))
+    async with again.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("y")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "wolves")
+        await pilot.press("enter")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
+        await until(pilot, lambda: again.desk.seen is not None and again.desk.seen.places["school"].bandits == 1)
+
+
+async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_folder: Path) -> None:
+    app = at_table(night("improvements", "bandits"))
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("a")
+        await in_front(pilot, "Recruit")
+        await typed(pilot, "Nadia Rivers 31 4 3")
+        await pilot.press("enter")
+        await in_front(pilot, "TableScreen")
+        await pilot.press("semicolon")
+        await in_front(pilot, "Pick")
+        await pilot.press("i")
+        await until(pilot, lambda: "Another card comes on display" in shown(app))
+        await pilot.press("n")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "Tool Shed 3")
+        await pilot.press("enter")
+        await until(pilot, lambda: "What Tool Shed does" in shown(app))
+        await typed(pilot, "Tools stay dry")
+        await pilot.press("enter")
+        await in_front(pilot, "TableScreen")
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        screen.select(Target("place", "hideout"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Survivor spaces: 4" in shown(app))
+        await pilot.press("1")
+        await in_front(pilot, "TypeNumber")
+        await pilot.press("backspace", "6", "enter")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.places["hideout"].survivor_spaces == 6)
+        await pilot.press("v")
+        await in_front(pilot, "Papers")
+        await pilot.press("end")
+        await until(pilot, lambda: "Tool Shed for 3: Tools stay dry" in shown(app))
+    pack = kept(data_folder)
+    assert pack.in_words == "1 survivor, 1 improvement, 1 location"
+    again = CompanionApp("new_game")
+    again.begin_loading = lambda: None  # type: ignore[method-assign]
+    async with again.run_test(size=BIG) as pilot:
+        await in_front(pilot, "NewGameScreen")
+        draft = again.screen
+        assert isinstance(draft, NewGameScreen)
+        draft.draft.game, draft.draft.modules = LONG_NIGHT.id, {"bandits"}
+        await pilot.press("a")
+        await in_front(pilot, "TypeName")
+        await typed(pilot, "Ann")
+        await pilot.press("enter")
+        await in_front(pilot, "Recruit")
+        await typed(pilot, "nad")
+        await until(pilot, lambda: "typed in, influence 31" in shown(again))
+        await pilot.press("enter")
+        await until(pilot, lambda: bool(draft.draft.players[0].survivors))
+        position = draft.draft.position()
+        assert position["players"][0]["survivors"][0]["influence"] == 31
+        assert position["places"]["hideout"] == {"survivor_spaces": 6}
+
+
+async def test_an_objective_that_we_half_know_is_kept_from_the_new_game_on(data_folder: Path) -> None:
+    app = opened()
+    async with app.run_test(size=BIG) as pilot:
+        await until(pilot, app.loaded.is_set)
+        await pilot.press("n")
+        await in_front(pilot, "NewGameScreen")
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        draft = screen.draft
+        draft.objective, draft.goal, draft.morale, draft.rounds = "Tribute", "Pay the tribute.", 7, 4
+        for name, survivor in (("Ann", "bri"), ("Ben", "spa")):
+            await pilot.press("a")
+            await in_front(pilot, "TypeName")
+            await typed(pilot, name)
+            await pilot.press("enter")
+            await in_front(pilot, "Recruit")
+            await typed(pilot, survivor)
+            await pilot.press("enter")
+            await in_front(pilot, "Recruit")
+            await pilot.press("ctrl+b")
+            await in_front(pilot, "NewGameScreen")
+        await pilot.press("b")
+        await in_front(pilot, "ChecklistScreen")
+        tribute = kept(data_folder).main_objectives[0]
+        assert (tribute.name, tribute.goal, tribute.morale, tribute.rounds) == ("Tribute", "Pay the tribute.", 7, 4)
+        screen.on_screen_resume()
+        screen.draft.objective = "Tribute"
+        assert screen.draft.starts == (7, 4) and screen.draft.position()["objective"]["goal"] == "Pay the tribute."
+    app.shelves.close()
+
+
+async def test_what_cannot_be_kept_is_said_once_and_the_game_goes_on(data_folder: Path) -> None:
+    (data_folder / "packs").mkdir()
+    spoilt = data_folder / "packs" / "typed-in.toml"
+    spoilt.write_text('id = "typed-in"\nthis is no TOML\n', "utf-8")
+    app = at_table(playthrough(phase="crisis", crisis=None))
+    async with app.run_test(size=BIG, notifications=True) as pilot:
+        await in_front(pilot, "TableScreen")
+        await type_the_vault(pilot)
+        await until(pilot, lambda: "is not kept for the next" in shown(app))
+        assert app.desk.seen is not None and app.desk.seen.crisis is not None
+    assert "this is no TOML" in spoilt.read_text("utf-8")
+
+
+async def test_undo_takes_nothing_back_that_is_kept_and_the_demonstration_keeps_nothing(data_folder: Path) -> None:
+    app = at_table(playthrough(phase="crisis", crisis=None))
+    app.desk.notebook.keeps = False
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await type_the_vault(pilot)
+        assert not (data_folder / "packs").exists()
+        app.desk.notebook.keeps = True
+        await pilot.press("u", "U")
+        await until(pilot, lambda: (data_folder / "packs" / "typed-in.toml").exists())
+        await pilot.press("u")
+        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.crisis is None)
+        assert kept(data_folder).crises[0].name == "The Vault"
+
+
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        ("Morale −2.", [{"do": "morale", "by": -2}]),
+        ("zombies 6 colony; food -1", [{"do": "zombies", "by": 6, "place": "colony"}, {"do": "food", "by": -1}]),
+        ("zombies 2 at the gas station", [{"do": "zombies", "by": 2, "place": "gas-station"}]),
+        ("zombies 1 others", [{"do": "zombies", "by": 1, "place": "others"}]),
+        ("wound all; kill 2 lowest", [{"do": "wound", "by": 1, "who": "all"}, {"do": "kill", "who": {"lowest": 2}}]),
+        ("frostbite 2 highest", [{"do": "frostbite", "by": 2, "who": "highest"}]),
+        ("zombies 3 at the mall", [{"do": "manual", "text": "zombies 3 at the mall"}]),
+        ("morale 0; ;two die", [{"do": "manual", "text": "morale 0"}, {"do": "manual", "text": "two die"}]),
+    ],
+)
+def test_what_a_failure_does_is_understood_where_it_can_be(text: str, effects: list[dict[str, Any]]) -> None:
+    assert effects_in(text) == effects
