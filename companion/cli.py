@@ -22,24 +22,18 @@ def companion(context: click.Context, game_id: str | None, last: bool) -> int | 
         return None
     if game_id and last:
         raise click.UsageError("Give either --game or --last.")
-    from companion.commands.screen import may_open
+    from companion.commands.screen import open_screen
 
-    may_open(game_id)
-    from companion.tui.app import run
-
-    return run(game_id=game_id, last=last, demo=False)
+    return open_screen(game_id=game_id, last=last)
 
 
 @companion.command()
 @_version
 def demo() -> int | None:
     """Open the program on a ready-made game in mid-winter, apart from your games."""
-    from companion.commands.screen import may_open
+    from companion.commands.screen import open_screen
 
-    may_open()
-    from companion.tui.app import run
-
-    return run(game_id=None, last=False, demo=True)
+    return open_screen(demo=True)
 
 
 @companion.command()

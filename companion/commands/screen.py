@@ -1,11 +1,25 @@
-"""What must be true before the screen is opened: a terminal to draw on, and the game that was asked for."""
+"""Opening the screen, and what must be true before: a terminal to draw on, and the game that was asked for."""
 
+import gc
 import sys
 from typing import TextIO
 
 NO_TERMINAL = (
     "This is not a terminal: run companion in a terminal window, or use “companion referee” or “companion colony”."
 )
+
+
+def open_screen(game_id: str | None = None, last: bool = False, demo: bool = False) -> int:
+    """Open the program. Returns the exit code. Raises CommandTrouble, StoreTrouble.
+
+    Nearly all that is made on the way to the first picture stays: the collector, which would go through it again and
+    again, rests until then.
+    """
+    may_open(game_id)
+    gc.disable()
+    from companion.tui.app import run
+
+    return run(game_id, last, demo)
 
 
 def may_open(game_id: str | None = None) -> None:

@@ -5,9 +5,10 @@ done is ever stored but *(what was begun, answers so far)*: it is simply run aga
 """
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
+
+from msgspec import Struct, field
 
 from companion.referee.asks import FACES, KINDS, LET_THE_PROGRAM_ROLL, Ask, Roll
 from companion.referee.facts import Fact
@@ -27,8 +28,7 @@ class Refusal(Exception):
     """An answer that is nonsense, found out by the rule that asked; its text is for the table."""
 
 
-@dataclass(slots=True)
-class Progress:
+class Progress(Struct):
     """How far a procedure came: what happened, every answer used (rolled faces too), and the ask it waits at."""
 
     facts: list[Fact] = field(default_factory=list)

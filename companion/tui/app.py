@@ -1,6 +1,7 @@
 """The program on the laptop: one app, its screens kept alive, one game on the desk."""
 
 import asyncio
+import gc
 import signal
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -237,9 +238,16 @@ def run(game_id: str | None = None, last: bool = False, demo: bool = False) -> i
     """Open the program. Returns the exit code."""
     crash.log_to(log_file())
     app = opened(game_id, last, demo)
+    app.when_loaded.append(_collect_garbage)
     code = app.run()
     app.shelves.close()
     return int(app.return_code or code or 0)
+
+
+def _collect_garbage() -> None:
+    """From now on; never among what was made until now, which stays for the whole evening."""
+    gc.freeze()
+    gc.enable()
 
 
 def opened(game_id: str | None = None, last: bool = False, demo: bool = False) -> CompanionApp:

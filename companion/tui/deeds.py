@@ -1,31 +1,29 @@
 """What a key does to what is selected: from an action to a move with its arguments. Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import Seen, SurvivorSeen
 from companion.tui.drawing.pieces import Target
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """A move with its arguments."""
 
     move: str
     args: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Which:
+class Which(Struct, frozen=True):
     """The move needs an entrance of the colony first: `deed` with `entrance` added to its arguments."""
 
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
-class Cannot:
+class Cannot(Struct, frozen=True):
     """Why nothing is done, in words."""
 
     why: str

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
 from companion.playthrough import Playthrough
@@ -137,6 +136,8 @@ class Shelves:
 
         Raises BadPosition for packs that are nowhere, unless the table insists on doing without.
         """
+        from secrets import randbits
+
         from companion.games.winter.game import WINTER
         from companion.games.winter.packs import read_pack
         from companion.store.pack_shelf import PackShelf

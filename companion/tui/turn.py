@@ -1,8 +1,9 @@
 """What can be done in a turn, as the screen offers it: who, whom, how loudly, and what speaks against it. Pure."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec import Struct
 
 from companion.games.winter.abilities import works_at
 from companion.games.winter.catalogue import survivor_named
@@ -28,8 +29,7 @@ ON_KEYS: Final = frozenset(
 MOST_CARDS: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """One way to do something: the arguments of the move, and the words on the screen."""
 
     text: str

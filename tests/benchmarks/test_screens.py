@@ -32,18 +32,21 @@ LEAST_OF_S2 = 2.5
 
 @pytest.fixture
 def saved(tmp_path: Path) -> dict[str, str]:
-    """A data folder with a game in it, as environment."""
+    """A data folder with a game in it, as environment; compiled modules are kept, as in a program that is installed."""
     library = Library(f"sqlite:///{tmp_path / 'games.db'}")
     asyncio.run(library.load())
     table = position()
     library.create(Opening(table["game"], table, 1), "Yesterday")
-    return {"COMPANION_DATA_DIR": str(tmp_path)}
+    compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(tmp_path / "compiled")}
+    return {"COMPANION_DATA_DIR": str(tmp_path), **compiled}
 
 
 def started(ours: list[str], word: bytes, environment: dict[str, str], stay: float = 0) -> tuple[float, float]:
-    """Time and memory of ours over those of the bare program, medians of turns taken."""
+    """Time and memory of ours over those of the bare program, medians of turns taken once both are warm."""
     times: dict[bool, list[float]] = {True: [], False: []}
     sizes: dict[bool, list[int]] = {True: [], False: []}
+    for command, shown in ((ours, word), (HELLO, b"ready")):
+        until_shown(command, shown, environment)
     for number in range(ROUNDS):
         for mine in (True, False) if number % 2 else (False, True):
             command, shown = (ours, word) if mine else (HELLO, b"ready")

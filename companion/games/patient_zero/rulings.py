@@ -1,13 +1,13 @@
 """The switches of the table: what the rules leave open and the program must know to go on."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 AS_WRITTEN: Final = "as-written"
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """One switch. `asks` is the question it settles; `default` follows the words of the rules where there are any."""
 
     key: str

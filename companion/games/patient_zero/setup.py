@@ -1,7 +1,8 @@
 """The set-up checklist, in order, with the numbers for this table."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from companion.games.patient_zero.factions import composition
 from companion.games.patient_zero.table import ON_PAPER, Outbreak
@@ -13,8 +14,7 @@ MANY: Final = 5
 SET_ASIDE: Final = ("I’m Fine", "Turned", "Wasteland", "Countdown")
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """One line of the checklist and the clauses behind it."""
 
     text: str

@@ -1,6 +1,7 @@
 """The state of one table of Patient Zero. Only facts change it."""
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from companion.games.patient_zero.factions import FEWEST, MOST
 
@@ -10,8 +11,7 @@ ON_PAPER = "cards"
 """How Factions are dealt when the program does not know them."""
 
 
-@dataclass(slots=True)
-class Player:
+class Player(Struct):
     """What everybody knows of a player. Nobody ever leaves.  [PZ-END-1]"""
 
     name: str
@@ -20,8 +20,7 @@ class Player:
     """The faction, once it lies open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """The card that was played last in this turn."""
 
     player: str
@@ -30,8 +29,7 @@ class Played:
     """Whether it is a Weapon or a Grenade."""
 
 
-@dataclass(slots=True)
-class Sealed:
+class Sealed(Struct):
     """What nobody may see: the seed, and each player's faction."""
 
     seed: int
@@ -46,8 +44,7 @@ class Sealed:
         return "Sealed(…)"
 
 
-@dataclass(slots=True)
-class Outbreak:
+class Outbreak(Struct):
     """One table: people, rulings, and where in the turn it is."""
 
     players: dict[str, Player]

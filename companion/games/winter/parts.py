@@ -1,9 +1,10 @@
 """What an edition or a module adds to the table. A part is data with functions: parts combine, they do not inherit."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct, field
 
 from companion.games.toml_lines import Path
 from companion.games.winter.catalogue import CardTyped
@@ -19,8 +20,7 @@ Found = Iterator[tuple[Path, str]]
 """Mistakes in a position: where, and what is wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class ColonyStep:
+class ColonyStep(Struct, frozen=True):
     """One step of the colony phase: its name, its clauses, and the rule in two lines for the wizard."""
 
     id: str
@@ -30,8 +30,7 @@ class ColonyStep:
     procedure: Callable[[Colony], Procedure]
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """One line of the set-up checklist and the clauses behind it."""
 
     text: str
@@ -58,8 +57,7 @@ def _none(*_: Any) -> Iterable[Any]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """What one module adds. Whatever is left out changes nothing."""
 
     id: str
@@ -120,8 +118,7 @@ def _kinds(module: ModuleType, family: type[K]) -> list[type[K]]:
     return [kind for kind in own if issubclass(kind, family)]
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Struct, frozen=True):
     """A box: its colony phase, its rulings, its moves and facts, what is always in it and which modules it offers."""
 
     id: str

@@ -1,8 +1,9 @@
 """The pieces of a winter table: survivors, entrances, places, players, and what is sealed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from companion.games.winter.cards import Card
 from companion.games.winter.effects import Effect
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
 LETHAL_WOUNDS = 3
 
 
-@dataclass(slots=True)
-class Survivor:
+class Survivor(Struct):
     """A named survivor in play. Wounds, frostbite and despair are tokens; together they kill."""
 
     name: str
@@ -37,8 +37,7 @@ class Survivor:
         return self.wounds + self.frostbite + self.despair
 
 
-@dataclass(slots=True)
-class Entrance:
+class Entrance(Struct):
     """One entrance: what stands in its spaces."""
 
     spaces: int
@@ -53,8 +52,7 @@ class Entrance:
         return room if room > 0 else 0
 
 
-@dataclass(slots=True)
-class Place:
+class Place(Struct):
     """A place on the board and what stands there, apart from survivors."""
 
     id: str
@@ -75,8 +73,7 @@ class Place:
         return sum(entrance.zombies for entrance in self.entrances)
 
 
-@dataclass(slots=True)
-class Player:
+class Player(Struct):
     """A seat. `group` (see the table) are its survivors."""
 
     name: str
@@ -90,8 +87,7 @@ class Player:
     """What exile made public: True, a loyal objective was shown; False, it stayed hidden; None, nothing yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Crisis:
+class Crisis(Struct, frozen=True):
     """This round's crisis: symbols of which any matches, and what a failure does."""
 
     name: str
@@ -99,8 +95,7 @@ class Crisis:
     on_failure: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Objective:
+class Objective(Struct, frozen=True):
     """The main objective. `goal` is one sentence of our own; `check` is a goal the board shows, or ""."""
 
     name: str
@@ -108,8 +103,7 @@ class Objective:
     check: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Struct, frozen=True):
     """Who watches a crossroads card in whose turn. The card itself is sealed in the deck."""
 
     watcher: str
@@ -117,8 +111,7 @@ class Watch:
     physical: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Struct, frozen=True):
     """What a player turned up at the end: ids of the objectives ("" when they are on paper), and whether it is won."""
 
     player: str
@@ -127,8 +120,7 @@ class Revealed:
     won: bool
 
 
-@dataclass(slots=True)
-class Sealed:
+class Sealed(Struct):
     """What nobody may see: the order of the crossroads deck and the card that is watched."""
 
     seed: int

@@ -1,16 +1,16 @@
 """The printed board: where a survivor can be, how much room there is, and in which order places are handled."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
+
+from msgspec import Struct
 
 COLONY: Final = "colony"
 OCCUPANT_SPACES: Final = 24
 COLONY_ENTRANCES: Final = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Location:
+class Location(Struct, frozen=True):
     """A place on the board. `number` is printed on it (0: the colony); spaces are those of one entrance."""
 
     id: str

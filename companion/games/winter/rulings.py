@@ -1,8 +1,9 @@
 """Where the rulebooks differ or are silent the table chooses: the keys, their values, and two presets."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 BASE: Final = "dead-of-winter"
 LONG_NIGHT: Final = "the-long-night"
@@ -10,8 +11,7 @@ AS_WRITTEN: Final = "as-written"
 PUBLISHED: Final = "published"
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """One switch: its values, and the value of each preset in the base game. `asks` is the question it settles."""
 
     key: str

@@ -1,8 +1,9 @@
 """The state of one winter table. Only facts change it."""
 
-from dataclasses import dataclass, field, fields
-from operator import attrgetter
+from copy import copy
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from companion.games.winter.abilities import BORROWER, NOT_COUNTED, has_ability, lenders
 from companion.games.winter.cards import Card
@@ -30,8 +31,7 @@ MODULE_TAGS = frozenset({"improvements", "bandits", "raxxon"})
 """Crossroads cards of a module are left out where it is not played."""
 
 
-@dataclass(slots=True)
-class Colony:
+class Colony(Struct):
     """One table of the winter game: tracks, board, people, and where in the round it is."""
 
     edition: str
@@ -100,7 +100,7 @@ class Colony:
 
     def copy(self) -> "Colony":
         """A deep copy, written out because it is on the hot path; what is replaced and never changed is shared."""
-        twin = Colony(*_STATE(self))
+        twin = copy(self)
         twin.players = {
             name: Player(p.name, p.exiled, p.out, p.dice[:], p.used[:], p.loyal) for name, p in self.players.items()
         }
@@ -173,18 +173,20 @@ class Colony:
         rest = (ring[first:] + ring[:first])[(ring.index(seat) - first) % len(ring) + 1 :]
         return next((one for one in rest if not self.players[one].out), None)
 
-    def wants(self, card: Card) -> bool:
-        """Whether this table plays with a crossroads card: mature and non-coop ones only where it says so."""
-        off = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
-        off |= MODULE_TAGS - set(self.modules)
+    @property
+    def left_out(self) -> set[str]:
+        """Tags of crossroads cards that this table plays without: mature and non-coop ones but where it says so."""
+        tags = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
+        tags |= MODULE_TAGS - set(self.modules)
         if self.coop:
-            off.add("non-coop")
-        return off.isdisjoint(card.tags)
+            tags.add("non-coop")
+        return tags
 
     @property
     def deck(self) -> list[Card]:
         """The cards that may still be drawn, in their secret order."""
-        return [card for card in self.sealed.deck if self.wants(card)]
+        left_out = self.left_out
+        return [card for card in self.sealed.deck if left_out.isdisjoint(card.tags)]
 
     @property
     def locations(self) -> tuple[str, ...]:
@@ -249,6 +251,3 @@ class Colony:
         """Who eats at the colony: survivors and helpless ones; an unruly one eats for two."""
         named = len([1 for one in self.survivors.values() if one.at == COLONY and one.name not in NOT_COUNTED])
         return named + self.helpless + 2 * self.unruly
-
-
-_STATE = attrgetter(*(spec.name for spec in fields(Colony)))

@@ -113,7 +113,7 @@ def for_a_token(place: str, flip: bool) -> Roll:
 
 def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
     """A zombie comes to an entrance.  [BG-COL-4c, BG-COL-4d]"""
-    yield from arrives(table, place, entrance, ZombieCame(place, entrance, because), hold)
+    return arrives(table, place, entrance, ZombieCame(place, entrance, because), hold)
 
 
 def arrives(table: Colony, place: str, entrance: int, came: Fact, hold: bool = False) -> Procedure:

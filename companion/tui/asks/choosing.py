@@ -1,7 +1,7 @@
 """Choosing one of some options."""
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from companion.referee.asks import Choose
@@ -17,8 +17,7 @@ def answer_keys(ask: Choose) -> list[str]:
     return [str(number) if number <= 9 else " " for number in range(1, len(values) + 1)]
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceDraft:
+class ChoiceDraft(Struct, frozen=True):
     """Which option is selected."""
 
     ask: Choose

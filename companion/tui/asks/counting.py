@@ -1,6 +1,7 @@
 """Counting: one number, or one for each of some fields."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.referee.asks import Count, Tally
 from companion.tui.asks.draft import Draft, Give, Key
@@ -21,8 +22,7 @@ def figure(typed: str, key: Key, start: int = 0) -> str | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class CountDraft:
+class CountDraft(Struct, frozen=True):
     """The number typed so far; the one suggested while nothing is typed."""
 
     ask: Count
@@ -49,8 +49,7 @@ class CountDraft:
         return "Type the number, or + and −; Enter gives it."
 
 
-@dataclass(frozen=True, slots=True)
-class TallyDraft:
+class TallyDraft(Struct, frozen=True):
     """A number for each field, and the field that is typed in."""
 
     ask: Tally

@@ -1,8 +1,10 @@
 """A strip of dice: faces are typed as they lie on the table, and given when all are there or Enter is pressed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.referee.asks import ACTION, EXPOSURE, LET_THE_PROGRAM_ROLL, NOISE, Roll
 from companion.tui.asks.draft import Draft, Give, Key
@@ -18,8 +20,7 @@ ALSO: Final[Mapping[str, Mapping[str, str]]] = {NOISE: {"b": "-", "−": "-"}}
 """Other keys that mean one of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiceDraft:
+class DiceDraft(Struct, frozen=True):
     """The faces typed so far for one kind of die, of as many `rolls` as surely follow."""
 
     ask: Roll

@@ -1,7 +1,8 @@
 """An answer while it is typed: a draft takes keys and becomes another draft, or gives what was typed. Pure."""
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
+
+from msgspec import Struct
 
 from companion.games.winter.catalogue import KnownSurvivor
 from companion.referee.asks import Ask
@@ -15,8 +16,7 @@ class Key(NamedTuple):
     character: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """An open question as a screen shows it.
 
     `name` is its id. `rolls` are how many rolls of this kind surely follow, this one too. `taken` are names that cannot
@@ -51,8 +51,7 @@ class Draft(Protocol):
         """Which keys it takes, in a few words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Struct, frozen=True):
     """Answers to be given, one after the other: several only for dice."""
 
     values: tuple[Any, ...]

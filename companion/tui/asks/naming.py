@@ -1,7 +1,9 @@
 """Typing a name, with those that will do shown below as it is typed."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.games.winter.catalogue import KnownSurvivor, find, survivors_like
 from companion.referee.asks import Name
@@ -26,8 +28,7 @@ def in_full(typed: str, names: Iterable[str]) -> str:
     return next((name for name in names if name.casefold() == typed.casefold()), "")
 
 
-@dataclass(frozen=True, slots=True)
-class NameDraft:
+class NameDraft(Struct, frozen=True):
     """What was typed, and which of the names below is selected, and whether arrows went to it. `taken` are not
     offered."""
 

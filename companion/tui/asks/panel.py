@@ -1,8 +1,8 @@
 """The widget that shows an open question and takes the keys that answer it."""
 
-from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace
 from textual import events
 from textual.geometry import Size
 

@@ -1,14 +1,14 @@
 """A vote on the laptop: hands go up at the table, and somebody types who voted for what."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.referee.asks import Vote
 from companion.tui.asks.draft import Draft, Give, Key
 from companion.tui.drawing.pieces import Line, Piece, Target, clean, indented, row
 
 
-@dataclass(frozen=True, slots=True)
-class VoteDraft:
+class VoteDraft(Struct, frozen=True):
     """The hands typed so far. `voted` are seats whose vote is in; `sealed` shows only how many are."""
 
     ask: Vote

@@ -1,9 +1,9 @@
 """What The Long Night keeps beside the board: code, special zombies, side effects, improvements, hideout, graveyard."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from companion.games.winter.places import COLONY
@@ -36,8 +36,7 @@ class Note(NamedTuple):
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NightPart:
+class NightPart(Struct, frozen=True):
     """What is drawn of the parts; nothing in the base game."""
 
     notes: tuple[Note, ...]

@@ -1,8 +1,8 @@
 """The board: one widget that draws the whole table and redraws only what has changed."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region
@@ -14,8 +14,7 @@ from companion.tui.drawing.spots import Spot, spots
 from companion.tui.widgets.picture import Picture
 
 
-@dataclass(slots=True)
-class Drawn:
+class Drawn(Struct):
     """A slot as it was drawn: from which part of the table, its lines, and those of them that are coloured already."""
 
     slot: Slot

@@ -1,9 +1,9 @@
 """The forecast itself: the real steps where all is certain, the crisis both ways, then noise."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.winter.colony import steps_of
@@ -26,8 +26,7 @@ FORESEEN: Final = ("morale", "rounds", "objective", "nobody-left")
 """The ends that a colony phase can bring by itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ahead:
+class Ahead(Struct, frozen=True):
     """The table as it is, and the steps of its colony phase that are still to come."""
 
     table: Colony

@@ -1,8 +1,9 @@
 """Main objectives that noise can bring about or undo: what each place adds to the count that decides."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from companion.games.winter.objective import is_met
 from companion.games.winter.places import COLONY
@@ -11,8 +12,7 @@ from companion.games.winter.table import Colony
 BARRICADES_AT_COLONY: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Struct, frozen=True):
     """Met while the sum over all locations is not above `most`.
 
     `adds` takes a location's zombies and barricades; without it noise changes nothing about the goal.

@@ -1,9 +1,10 @@
 """Groups that noise can wipe out: the only way in which one place's noise matters to what happens at another."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY
@@ -22,8 +23,7 @@ class Toll(NamedTuple):
     nobody_left: bool = False
 
 
-@dataclass(slots=True)
-class Groups:
+class Groups(Struct):
     """The players whose last survivor noise can take, as far as that changes anything that comes after.
 
     A newcomer who comes to the colony is out of the reach of noise and changes nothing. It matters whose group is gone

@@ -1,6 +1,6 @@
 """Hearing the noise: from place to place, from every state to those that follow from it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from companion.games.winter.forecast.goals import Goal, counted, goal_of
 from companion.games.winter.forecast.groups import Groups, Toll, groups_of
@@ -70,8 +70,7 @@ def _keeps_away(part: Part, table: Colony, place: str) -> bool:
         return bool(done.value)
 
 
-@dataclass(slots=True)
-class _Hearing:
+class _Hearing(Struct):
     """The tokens of one place, in every state in which the game still goes on."""
 
     here: NoisyPlace

@@ -5,8 +5,9 @@ chance of every state of what they share.  [BG-COL-4g]
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from companion.games.winter.forecast.groups import Left
 from companion.games.winter.forecast.tokens import Tokens
@@ -18,8 +19,7 @@ Kind = tuple[Left, int, int]
 """What is left of the groups that matter, deaths that cost no morale, and the count of the main objective."""
 
 
-@dataclass(slots=True)
-class NoisyPlace:
+class NoisyPlace(Struct):
     """A place with noise. `victims` are those whom it can take, in the order in which they fall."""
 
     place: str
@@ -49,8 +49,7 @@ class NoisyPlace:
         return sum(chance for after, chance in zip(self.tokens.course, self.cut, strict=True) if after[2] >= number)
 
 
-@dataclass(slots=True)
-class Noise:
+class Noise(Struct):
     """What noise leads to, from so much morale and so many deaths."""
 
     morale: int

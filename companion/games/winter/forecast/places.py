@@ -1,9 +1,10 @@
 """What becomes of every place: what the certain part did there, and what noise may do."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct, field
 
 from companion.games.winter.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
 from companion.games.winter.facts.people import SurvivorDied
@@ -14,8 +15,7 @@ from companion.games.winter.pieces import Place
 from companion.referee.facts import Fact
 
 
-@dataclass(slots=True)
-class Past:
+class Past(Struct):
     """What has certainly happened, summed up."""
 
     dead: list[str] = field(default_factory=list)

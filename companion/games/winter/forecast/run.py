@@ -1,6 +1,6 @@
 """Running the real procedures of the colony phase on a copy of the table, as far as no die decides."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from companion.games.winter.forecast.answers import usual_answer
 from companion.games.winter.table import Colony
@@ -9,8 +9,7 @@ from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
 
 
-@dataclass(slots=True)
-class Run:
+class Run(Struct):
     """A copy of the table and what happened to it."""
 
     table: Colony

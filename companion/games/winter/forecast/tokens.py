@@ -1,15 +1,15 @@
 """What so many noise tokens do at one entrance, whoever stands behind it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
+
+from msgspec import Struct
 
 from companion.games.winter.arrivals import Course, course
 from companion.games.winter.pieces import Entrance
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tokens:
+class Tokens(Struct, frozen=True, eq=False):
     """The entrance after 0, 1, 2, … zombies, how likely each of these is, and what follows from that."""
 
     course: Course

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from companion.games.winter.long_night.clauses import OWN, translated
 from companion.games.winter.parts import Job

@@ -1,7 +1,8 @@
 """The Long Night as an edition: what is always in it, its colony phase by its own clauses, its rulings and modules."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from companion.games.winter import facts, moves
 from companion.games.winter.colony import STEPS

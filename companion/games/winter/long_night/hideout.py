@@ -1,10 +1,9 @@
 """The bandits’ hideout: what lies there, and what can be done there."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
@@ -22,8 +21,7 @@ ID: Final = "bandits"
 HIDEOUT: Final = "hideout"
 
 
-@dataclass(slots=True)
-class Hideout:
+class Hideout(Struct):
     """What lies open at the hideout."""
 
     cards: int = 0

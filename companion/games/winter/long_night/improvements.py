@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Annotated, Final
 
-from msgspec import Meta
+from msgspec import Meta, Struct, field
 
 from companion.games.winter.catalogue import KnownImprovement, find
 from companion.games.winter.facts.people import ToDoByHand
@@ -22,8 +21,7 @@ ON_DISPLAY: Final = 4
 NO_MORE: Final = "none"
 
 
-@dataclass(slots=True)
-class Improvement:
+class Improvement(Struct):
     """A card: the number printed on it, the tokens that lie there, and what it does, as far as the table knows."""
 
     name: str
@@ -32,8 +30,7 @@ class Improvement:
     text: str = ""
 
 
-@dataclass(slots=True)
-class Display:
+class Display(Struct):
     """What can be built, and what has been."""
 
     open: list[Improvement] = field(default_factory=list)

@@ -1,7 +1,8 @@
 """What Raxxon keeps on the table: the code, the experiments, the special zombies, side effects."""
 
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from companion.games.winter.facts.board import where
 from companion.games.winter.parts import Found
@@ -15,8 +16,7 @@ RAXXON: Final = "raxxon"
 CODE_DICE: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(Struct, frozen=True):
     """A special zombie and where it stands. It fills a space like any other and is counted among the zombies there."""
 
     name: str
@@ -24,8 +24,7 @@ class Special:
     entrance: int
 
 
-@dataclass(slots=True)
-class Laboratory:
+class Laboratory(Struct):
     """The state of the module."""
 
     code: list[int] = field(default_factory=list)
