@@ -16,6 +16,7 @@ from companion.referee.log import Log, Step
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal, advance, seeded
+from companion.referee.refusals import refused
 
 
 class Playthrough:
@@ -71,17 +72,11 @@ class Playthrough:
         move = self.move_named(name, args)
         if self.ask is not None:
             return Refused((f"First this needs an answer: {self.ask.text}",))
-        if self._table.ended is not None and name not in self.game.after_the_end:
-            return Refused(("The game is over. Undo the last step, or put a number right by hand.",))
-        if nonsense := move.nonsense(self._table):
-            return Refused(tuple(nonsense))
-        refused = None if seat is None else self.game.refused_to(self._table, move, seat)
-        if refused is not None and not (insist and refused.may_insist):
-            return refused
-        objections = tuple(move.objections(self._table))
-        if objections and not insist:
-            return Refused(objections, may_insist=True)
-        step = Step(len(self.log.told), name, dict(args), move.titled(self._table), seat, objections)
+        speaks_against = refused(self.game, self._table, move, seat)
+        if speaks_against is not None and not (insist and speaks_against.may_insist):
+            return speaks_against
+        insisted = speaks_against.reasons if speaks_against is not None else ()
+        step = Step(len(self.log.told), name, dict(args), move.titled(self._table), seat, insisted)
         try:
             table, progress = self._run(step, move, self._table, ())
         except Refusal as refusal:

@@ -3,6 +3,8 @@
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.table import Colony
 
+NO_UNRULY = "Unruly survivors belong to The Long Night."
+
 
 def unknown_survivor(table: Colony, name: str) -> list[str]:
     if name in table.survivors:
@@ -41,3 +43,20 @@ def not_your_turn(table: Colony, player: str) -> list[str]:
     if table.active == player:
         return []
     return between_turns(table) or [f"It is {table.active}’s turn, and {player} controls that survivor."]
+
+
+def no_room_for(table: Colony, more: int) -> list[str]:
+    """Words when so many more helpless find no space at the colony."""
+    room = max(0, table.free_spaces(COLONY))
+    return [f"The colony has {room} empty spaces."] if more > room else []
+
+
+def no_room_at(table: Colony, place: str, more: int) -> list[str]:
+    """Words when so many more bandits find no survivor space."""
+    room = max(0, table.free_spaces(place))
+    return [f"{title_of(place).capitalize()} has {room} empty spaces."] if more > room else []
+
+
+def too_few_zombies(special: int, now: int) -> list[str]:
+    """Words when fewer zombies shall stand at an entrance than special ones do."""
+    return [f"{special} special zombies stand there: take them off by their names."] if now < special else []

@@ -1,8 +1,8 @@
-"""Moves that put numbers right by hand. Every one of them is in the story and can be undone."""
+"""Any number on the table, put right by hand. Every such move is in the story and can be undone."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from companion.games.winter.colony import next_step
 from companion.games.winter.facts.hand import (
@@ -15,12 +15,15 @@ from companion.games.winter.facts.hand import (
     ActivePlayerSet,
     FirstPlayerSet,
     NumberSet,
-    Switched,
 )
 from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import (
+    NO_UNRULY,
+    no_room_at,
+    no_room_for,
     out_of_the_game,
+    too_few_zombies,
     unknown_entrance,
     unknown_place,
     unknown_player,
@@ -28,7 +31,7 @@ from companion.games.winter.moves.known import (
 )
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BASE, BY_KEY, OPTIONS, READING
+from companion.games.winter.rulings import BASE
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -44,9 +47,6 @@ HIGHEST = {
     "influence": 200,
     **dict.fromkeys(SPACES, MOST_SPACES),
 }
-
-
-NO_UNRULY = "Unruly survivors belong to The Long Night."
 
 
 class Adjust(Move, frozen=True):
@@ -202,128 +202,3 @@ def take_up_again(step: ColonyStep) -> Procedure:
     )
     if how == "done":
         yield ColonyStepDone(step.id)
-
-
-def no_room_for(table: Colony, more: int) -> list[str]:
-    """Words when so many more helpless find no space at the colony."""
-    room = max(0, table.free_spaces(COLONY))
-    return [f"The colony has {room} empty spaces."] if more > room else []
-
-
-def no_room_at(table: Colony, place: str, more: int) -> list[str]:
-    """Words when so many more bandits find no survivor space."""
-    room = max(0, table.free_spaces(place))
-    return [f"{title_of(place).capitalize()} has {room} empty spaces."] if more > room else []
-
-
-def too_few_zombies(special: int, now: int) -> list[str]:
-    """Words when fewer zombies shall stand at an entrance than special ones do."""
-    return [f"{special} special zombies stand there: take them off by their names."] if now < special else []
-
-
-class EntranceCount(Struct, frozen=True, forbid_unknown_fields=True):
-    zombies: Annotated[int, Meta(ge=0, le=99)] | None = None
-    barricades: Annotated[int, Meta(ge=0, le=99)] | None = None
-    traps: Annotated[int, Meta(ge=0, le=99)] | None = None
-
-
-class PlaceCount(EntranceCount, frozen=True, forbid_unknown_fields=True):
-    noise: Annotated[int, Meta(ge=0, le=99)] | None = None
-    bandits: Annotated[int, Meta(ge=0, le=99)] | None = None
-
-
-class ColonyCount(Struct, frozen=True, forbid_unknown_fields=True):
-    entrances: Annotated[tuple[EntranceCount, ...], Meta(max_length=6)] = ()
-
-
-class CountBoard(Move, frozen=True):
-    """All places set in one go, as they stand on the real board. What is not given stays."""
-
-    colony: ColonyCount = ColonyCount()
-    places: dict[str, PlaceCount] = {}
-    morale: Annotated[int, Meta(ge=0, le=10)] | None = None
-    round: Annotated[int, Meta(ge=0, le=10)] | None = None
-    food: Annotated[int, Meta(ge=0, le=99)] | None = None
-    starvation: Annotated[int, Meta(ge=0, le=99)] | None = None
-    waste: Annotated[int, Meta(ge=0, le=300)] | None = None
-    helpless: Annotated[int, Meta(ge=0, le=24)] | None = None
-    unruly: Annotated[int, Meta(ge=0, le=24)] | None = None
-
-    def title(self) -> str:
-        return "The board is counted"
-
-    def nonsense(self, table: Colony) -> list[str]:
-        wrong = [said for place in self.places for said in unknown_place(table, place)]
-        for place, door, count in self._doors() if not wrong else ():
-            special = table.places[place].entrances[door - 1].zombies - table.ordinary(place, door)
-            wrong += too_few_zombies(special, special if count.zombies is None else count.zombies)
-        if any(count.bandits for count in self.places.values()) and "bandits" not in table.modules:
-            wrong.append("This table plays without the bandits.")
-        if self.unruly and table.edition == BASE:
-            wrong.append(NO_UNRULY)
-        return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
-
-    def objections(self, table: Colony) -> list[str]:
-        counted = ((getattr(self, what), getattr(table, what)) for what in ("helpless", "unruly"))
-        said = no_room_for(table, sum(now - before for now, before in counted if now is not None))
-        for place, count in self.places.items():
-            spaces = table.places[place].noise_spaces
-            if count.noise is not None and place != COLONY and count.noise > spaces:
-                said.append(f"{title_of(place).capitalize()} has {spaces} noise spaces.")
-            said += no_room_at(table, place, (count.bandits or 0) - table.places[place].bandits)
-        for place, door, count in self._doors():
-            standing = table.places[place].entrances[door - 1]
-            total = sum(
-                getattr(standing, what) if getattr(count, what) is None else getattr(count, what)
-                for what in AT_ENTRANCES
-            )
-            if total > standing.spaces:
-                at = f"entrance {door} of the colony" if place == COLONY else title_of(place)
-                said.append(f"{total} do not fit into the {standing.spaces} spaces of {at}.")
-        return said
-
-    def _doors(self) -> list[tuple[str, int, Any]]:
-        colony = [(COLONY, number, count) for number, count in enumerate(self.colony.entrances, 1)]
-        return colony + [(place, 1, count) for place, count in self.places.items() if place != COLONY]
-
-    def changes(self, table: Colony) -> list[NumberSet]:
-        """Every number that differs from the table's."""
-        found = []
-        for what in ("morale", "round", "food", "starvation", "waste", "helpless", "unruly"):
-            found.append((what, getattr(table, what), getattr(self, what), "", 0))
-        for place, door, count in self._doors():
-            for what in AT_ENTRANCES:
-                standing = table.places[place].entrances[door - 1]
-                found.append((what, getattr(standing, what), getattr(count, what), place, door))
-            for what in AT_PLACES if place != COLONY else ():
-                found.append((what, getattr(table.places[place], what), getattr(count, what), place, 0))
-        return [NumberSet(w, before, now, of, door) for w, before, now, of, door in found if now not in (None, before)]
-
-    def procedure(self, table: Colony) -> Procedure:
-        yield from self.changes(table)
-        yield from end_or_go_on(table)
-
-
-class Switch(Move, frozen=True):
-    """A ruling, or how this table plays, changes from now on."""
-
-    what: str
-    to: str | int
-    """One of its values; a number may be given as a number."""
-
-    def title(self) -> str:
-        return f"{self.what}: {self.to}"
-
-    def nonsense(self, table: Colony) -> list[str]:
-        options = OPTIONS | READING
-        values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
-        if values is None:
-            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *options])}."]
-        if str(self.to) not in values:
-            return [f"“{self.to}” is not one of {', '.join(values)}."]
-        lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
-        return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
-
-    def procedure(self, table: Colony) -> Procedure:
-        before = table.rulings.get(self.what) or table.options.get(self.what, "")
-        yield Switched(self.what, before, str(self.to))

@@ -1,0 +1,101 @@
+"""The whole board counted in one go, as it stands on the table."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from companion.games.winter.facts.hand import (
+    AT_ENTRANCES,
+    AT_PLACES,
+    NumberSet,
+)
+from companion.games.winter.moves.adjust import end_or_go_on
+from companion.games.winter.moves.known import NO_UNRULY, no_room_at, no_room_for, too_few_zombies, unknown_place
+from companion.games.winter.places import COLONY, title_of
+from companion.games.winter.rulings import BASE
+from companion.games.winter.table import Colony
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class EntranceCount(Struct, frozen=True, forbid_unknown_fields=True):
+    zombies: Annotated[int, Meta(ge=0, le=99)] | None = None
+    barricades: Annotated[int, Meta(ge=0, le=99)] | None = None
+    traps: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class PlaceCount(EntranceCount, frozen=True, forbid_unknown_fields=True):
+    noise: Annotated[int, Meta(ge=0, le=99)] | None = None
+    bandits: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class ColonyCount(Struct, frozen=True, forbid_unknown_fields=True):
+    entrances: Annotated[tuple[EntranceCount, ...], Meta(max_length=6)] = ()
+
+
+class CountBoard(Move, frozen=True):
+    """All places set in one go, as they stand on the real board. What is not given stays."""
+
+    colony: ColonyCount = ColonyCount()
+    places: dict[str, PlaceCount] = {}
+    morale: Annotated[int, Meta(ge=0, le=10)] | None = None
+    round: Annotated[int, Meta(ge=0, le=10)] | None = None
+    food: Annotated[int, Meta(ge=0, le=99)] | None = None
+    starvation: Annotated[int, Meta(ge=0, le=99)] | None = None
+    waste: Annotated[int, Meta(ge=0, le=300)] | None = None
+    helpless: Annotated[int, Meta(ge=0, le=24)] | None = None
+    unruly: Annotated[int, Meta(ge=0, le=24)] | None = None
+
+    def title(self) -> str:
+        return "The board is counted"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        wrong = [said for place in self.places for said in unknown_place(table, place)]
+        for place, door, count in self._doors() if not wrong else ():
+            special = table.places[place].entrances[door - 1].zombies - table.ordinary(place, door)
+            wrong += too_few_zombies(special, special if count.zombies is None else count.zombies)
+        if any(count.bandits for count in self.places.values()) and "bandits" not in table.modules:
+            wrong.append("This table plays without the bandits.")
+        if self.unruly and table.edition == BASE:
+            wrong.append(NO_UNRULY)
+        return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
+
+    def objections(self, table: Colony) -> list[str]:
+        counted = ((getattr(self, what), getattr(table, what)) for what in ("helpless", "unruly"))
+        said = no_room_for(table, sum(now - before for now, before in counted if now is not None))
+        for place, count in self.places.items():
+            spaces = table.places[place].noise_spaces
+            if count.noise is not None and place != COLONY and count.noise > spaces:
+                said.append(f"{title_of(place).capitalize()} has {spaces} noise spaces.")
+            said += no_room_at(table, place, (count.bandits or 0) - table.places[place].bandits)
+        for place, door, count in self._doors():
+            standing = table.places[place].entrances[door - 1]
+            total = sum(
+                getattr(standing, what) if getattr(count, what) is None else getattr(count, what)
+                for what in AT_ENTRANCES
+            )
+            if total > standing.spaces:
+                at = f"entrance {door} of the colony" if place == COLONY else title_of(place)
+                said.append(f"{total} do not fit into the {standing.spaces} spaces of {at}.")
+        return said
+
+    def _doors(self) -> list[tuple[str, int, Any]]:
+        colony = [(COLONY, number, count) for number, count in enumerate(self.colony.entrances, 1)]
+        return colony + [(place, 1, count) for place, count in self.places.items() if place != COLONY]
+
+    def changes(self, table: Colony) -> list[NumberSet]:
+        """Every number that differs from the table's."""
+        found = []
+        for what in ("morale", "round", "food", "starvation", "waste", "helpless", "unruly"):
+            found.append((what, getattr(table, what), getattr(self, what), "", 0))
+        for place, door, count in self._doors():
+            for what in AT_ENTRANCES:
+                standing = table.places[place].entrances[door - 1]
+                found.append((what, getattr(standing, what), getattr(count, what), place, door))
+            for what in AT_PLACES if place != COLONY else ():
+                found.append((what, getattr(table.places[place], what), getattr(count, what), place, 0))
+        return [NumberSet(w, before, now, of, door) for w, before, now, of, door in found if now not in (None, before)]
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield from self.changes(table)
+        yield from end_or_go_on(table)

@@ -1,0 +1,34 @@
+"""A ruling, or how the table plays, changes from now on."""
+
+from companion.games.winter.facts.hand import (
+    Switched,
+)
+from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
+from companion.games.winter.table import Colony
+from companion.referee.games import Move
+from companion.referee.procedures import Procedure
+
+
+class Switch(Move, frozen=True):
+    """A ruling, or how this table plays, changes from now on."""
+
+    what: str
+    to: str | int
+    """One of its values; a number may be given as a number."""
+
+    def title(self) -> str:
+        return f"{self.what}: {self.to}"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        options = OPTIONS | READING
+        values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
+        if values is None:
+            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *options])}."]
+        if str(self.to) not in values:
+            return [f"“{self.to}” is not one of {', '.join(values)}."]
+        lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
+        return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
+
+    def procedure(self, table: Colony) -> Procedure:
+        before = table.rulings.get(self.what) or table.options.get(self.what, "")
+        yield Switched(self.what, before, str(self.to))
