@@ -1,7 +1,7 @@
 """What the catalogue files know: survivors, main objectives and crises of the published game, in facts and figures."""
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import resources
 from typing import Annotated, Literal, Protocol, TypeVar
@@ -171,17 +171,17 @@ def _all_crises() -> tuple[KnownCrisis, ...]:
 
 def survivor_named(name: str) -> KnownSurvivor | None:
     """The survivor of that name, in capitals or not."""
-    return _named(survivors(), name)
+    return _named(survivors, name)
 
 
 def objective_named(name: str) -> KnownObjective | None:
     """The main objective of that name, in capitals or not."""
-    return _named(objectives(), name)
+    return _named(objectives, name)
 
 
 def crisis_named(name: str) -> KnownCrisis | None:
     """The crisis of that name, in capitals or not, if it is known in full."""
-    return _named(crises(), name)
+    return _named(crises, name)
 
 
 class Catalogue(Struct, frozen=True, omit_defaults=True):
@@ -235,13 +235,13 @@ def _has_word(text: str, beginning: str) -> bool:
     return f" {_plain(text)}".find(f" {beginning}") >= 0
 
 
-def _named(known: tuple[N, ...], name: str) -> N | None:
+def _named(known: Callable[[], tuple[N, ...]], name: str) -> N | None:
     return _by_name(known).get(_plain(name))
 
 
 @cache
-def _by_name(known: tuple[N, ...]) -> dict[str, N]:
-    return {_plain(one.name): one for one in known}
+def _by_name(known: Callable[[], tuple[N, ...]]) -> dict[str, N]:
+    return {_plain(one.name): one for one in known()}
 
 
 def _plain(text: str) -> str:
