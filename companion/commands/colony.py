@@ -2,13 +2,13 @@
 
 import json
 import secrets
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
+import tomli
 from msgspec import Struct
 
 from companion.commands import files
@@ -48,8 +48,8 @@ def run(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: 
 def read_answers(text: str, filename: str) -> AnswerKeys:
     """The answers of a file. Raises BadPosition with every mistake."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
         raise BadPosition([Mistake(filename, f"this is not TOML: {error}")]) from None
     wrong = everything_wrong(data, AnswerKeys)
     if wrong:

@@ -1,9 +1,10 @@
 """A position as text, TOML or JSON: every mistake in it gets its file, line and key."""
 
 import json
-import tomllib
 from collections.abc import Callable
 from typing import Any
+
+import tomli
 
 from companion.games.schema import key_of
 from companion.games.toml_lines import Path, line_of
@@ -16,8 +17,8 @@ MistakesIn = Callable[[Any], list[tuple[Path, str]]]
 def parsed(text: str, filename: str) -> dict[str, Any]:
     """The data of a text. Raises BadPosition."""
     try:
-        data: dict[str, Any] = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, json.JSONDecodeError) as error:
+        data: dict[str, Any] = json.loads(text) if text.lstrip().startswith("{") else tomli.loads(text)
+    except (tomli.TOMLDecodeError, json.JSONDecodeError) as error:
         raise BadPosition([Mistake(filename, f"this is neither TOML nor JSON: {error}")]) from None
     return data
 

@@ -1,7 +1,6 @@
 """A pack as the text of one file, and each crossroads card as a stretch of it: one is written on, the others stay."""
 
 import re
-import tomllib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from importlib import resources
@@ -10,6 +9,7 @@ from typing import Any, Final
 from unicodedata import normalize
 
 import msgspec
+import tomli
 
 from companion.games.winter.cards import Card
 from companion.games.winter.packs import Pack, read_pack
@@ -99,8 +99,8 @@ def _words(key: str, text: str, suggestion: str) -> str:
 def _card(text: str) -> Card | None:
     """The first card of a text, if it is one."""
     try:
-        return msgspec.convert(tomllib.loads(text)["crossroads"][0], Card)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, KeyError, IndexError, TypeError, RecursionError):
+        return msgspec.convert(tomli.loads(text)["crossroads"][0], Card)
+    except (tomli.TOMLDecodeError, msgspec.ValidationError, KeyError, IndexError, TypeError, RecursionError):
         return None
 
 

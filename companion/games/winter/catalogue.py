@@ -1,12 +1,12 @@
 """What the catalogue files know: survivors, main objectives and crises of the published game, in facts and figures."""
 
-import tomllib
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import resources
 from typing import Annotated, Literal, Protocol, TypeVar
 
 import msgspec
+import tomli
 from msgspec import Meta, Struct
 
 from companion.games.winter.effects import Effect
@@ -251,4 +251,4 @@ def _plain(text: str) -> str:
 def _read(name: str, kind: type[T]) -> tuple[T, ...]:
     """Raises msgspec.ValidationError when the file is not as the classes here say."""
     file = resources.files("companion.games.winter") / "catalogue" / f"{name}.toml"
-    return tuple(msgspec.convert(entry, kind) for entry in tomllib.loads(file.read_text("utf-8"))[name])
+    return tuple(msgspec.convert(entry, kind) for entry in tomli.loads(file.read_text("utf-8"))[name])

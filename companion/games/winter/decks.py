@@ -1,7 +1,6 @@
 """Deck files: crossroads cards, checked when they are opened, with every mistake named."""
 
 import re
-import tomllib
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import tomli
 from msgspec import Struct
 
 from companion.games.schema import Wrong, everything_wrong, key_of
@@ -76,7 +76,7 @@ def base_deck() -> tuple[Card, ...]:
 
 def _read(ours: Traversable) -> Deck:
     """A deck of ours, which the tests check: that takes as long again as reading it."""
-    return msgspec.convert(tomllib.loads(ours.read_text("utf-8")), Deck)
+    return msgspec.convert(tomli.loads(ours.read_text("utf-8")), Deck)
 
 
 def in_order(wrong: list[Wrong], text: str, name: str) -> list[DeckMistake]:
@@ -97,8 +97,8 @@ def text_in(source: Path | Traversable) -> str:
 def parsed(text: str, name: str) -> dict[str, Any]:
     """The data of a TOML text. Raises BadDeck."""
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
         raise BadDeck([DeckMistake(name, line, "", f"this is not TOML: {error}")]) from error

@@ -1,12 +1,12 @@
 """Secret objectives: what they look like in a file, and whether the table can see that they are met."""
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Annotated, Final, Literal
 
 import msgspec
+import tomli
 from msgspec import Meta, Struct
 
 from companion.games.winter.objective import is_met
@@ -47,7 +47,7 @@ class SecretObjective(Struct, frozen=True, forbid_unknown_fields=True):
 def secret_objectives() -> tuple[SecretObjective, ...]:
     """Our own set. Raises msgspec.ValidationError when the file is not as the classes here say."""
     file = resources.files("companion.games.winter") / "objectives" / "original.toml"
-    return tuple(msgspec.convert(one, SecretObjective) for one in tomllib.loads(file.read_text("utf-8"))["objectives"])
+    return tuple(msgspec.convert(one, SecretObjective) for one in tomli.loads(file.read_text("utf-8"))["objectives"])
 
 
 @cache
