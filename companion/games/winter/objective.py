@@ -6,7 +6,6 @@ from typing import Final
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 
-SAMPLES_PER_PLAYER: Final = 3
 FUEL_EACH_ROUND: Final = "fuel-each-round"
 FUEL: Final = 8
 """Cards on the objective that asks for one each round."""
@@ -30,9 +29,7 @@ def _home_sweet_home(table: Colony) -> bool:
 
 def _samples(table: Colony) -> bool:
     """So many for each player who started; the table keeps count, or the program rolls for them."""
-    known = table.main_objective
-    each = SAMPLES_PER_PLAYER if known is None else known.samples_per_player
-    return table.samples >= each * len(table.players)
+    return table.samples >= table.objective.samples_per_player * len(table.players)
 
 
 def _fuel(table: Colony) -> bool:

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from companion.games.winter.catalogue import crisis_named, survivor_named
+from companion.games.winter.catalogue import KnownObjective, crisis_named, survivor_named
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.parts import Edition
 from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Player, Sealed, Survivor
 from companion.games.winter.pins import Contents, contents
 from companion.games.winter.places import BOARD, COLONY
-from companion.games.winter.position_keys import CrisisKeys, PlayerKeys, PositionKeys
+from companion.games.winter.position_keys import CrisisKeys, ObjectiveKeys, PlayerKeys, PositionKeys
 from companion.games.winter.positions import checked, known_objective, place_keys, places_of, rulings_of
 from companion.games.winter.rulings import BOOKKEEPING, plays_hardcore
 from companion.games.winter.table import Colony
@@ -86,16 +86,12 @@ def open_table(
 
 def _objective(keys: PositionKeys, hardcore: bool) -> tuple[Objective, int, int]:
     """With the starts of the tracks; those of the standard side where the other is not known."""
-    front = known_objective(keys)
-    known = None if front is None else front.side(hardcore)
-    morale, rounds = (known.morale or front.morale, known.rounds or front.rounds) if known and front else (None, None)
-    if isinstance(keys.objective, str):
-        objective = Objective(known.name, known.goal, known.check) if known else Objective(keys.objective)
-    else:
-        typed = keys.objective
-        morale, rounds = typed.morale or morale, typed.rounds or rounds
-        goal, check = typed.goal or (known.goal if known else ""), typed.check or (known.check if known else "")
-        objective = Objective(typed.name, goal, check)
+    front = known_objective(keys) or KnownObjective(keys.objective if isinstance(keys.objective, str) else "")
+    known = front.side(hardcore)
+    typed = ObjectiveKeys(known.name) if isinstance(keys.objective, str) else keys.objective
+    goal, check = typed.goal or known.goal, typed.check or known.check
+    objective = Objective(typed.name, goal, check, known.samples_per_player)
+    morale, rounds = typed.morale or known.morale or front.morale, typed.rounds or known.rounds or front.rounds
     return objective, _first(keys.morale, morale, MORALE_BY_DEFAULT), _first(keys.round, rounds, ROUNDS_BY_DEFAULT)
 
 

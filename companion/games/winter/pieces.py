@@ -101,6 +101,8 @@ class Objective(Struct, frozen=True):
     name: str
     goal: str = ""
     check: str = ""
+    samples_per_player: int = 3
+    """Of those who started, where samples are what counts."""
 
 
 class Watch(Struct, frozen=True):
