@@ -33,7 +33,8 @@ class Playthrough:
         self.ballots: dict[str, str] = {}
         self.trial: Callable[[Any, Iterable[Fact]], object] = lambda table, facts: None
         """Called with every new table and its facts before they are saved: what it fails at does not happen."""
-        self._start = game.open(opening.position, opening.seed, opening.packs)
+        open_table = game.open if memory is None else game.open_saved
+        self._start = open_table(opening.position, opening.seed, opening.packs)
         self.log = memory.log if memory else Log()
         self._seal: dict[int, int] = memory.seal if memory else {}
         if opening.position.get("packs"):

@@ -104,6 +104,9 @@ class Game(Protocol):
         `packs` are what `pins` gave when the game began.
         """
 
+    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Any:
+        """The same for a game that began before: what has become a mistake since is none here."""
+
     def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
         """What a new game keeps of the packs that its position names, as far as they are among `packs` or its own."""
 

@@ -20,7 +20,7 @@ def winter_history(playthrough: Playthrough, elsewhere: bool = False) -> History
     """
     blank = Blank(playthrough.game.texts(playthrough.opening.packs) if elsewhere else {})
     opening = blank.opening(playthrough.opening)
-    table: Colony = playthrough.game.open(opening.position, NO_SECRETS, opening.packs)
+    table: Colony = playthrough.game.open_saved(opening.position, NO_SECRETS, opening.packs)
     chapters = [OpenChapter(table)]
     preface: tuple[Scene, ...] = ()
     for step in playthrough.log.told:

@@ -78,6 +78,7 @@ def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Openi
         steps = _steps(export.steps, game)
         _in_order(steps, export.bookmark, game)
         opening = begin(game, export.opening, secrets.randbits(63), insist=True)
+        game.open(opening.position, opening.seed, opening.packs)
         return export.title, Playthrough(game, opening, NoPen(), Memory(Log(steps, export.bookmark), {}))
     except BadPosition as error:
         raise StoreTrouble(f"{filename}: the opening position does not hold: {error}.") from None

@@ -134,6 +134,8 @@ class Parlour:
     def open(self, position: Any, seed: int, packs: Any = ()) -> Room:
         return Room([player["name"] for player in position["players"]])
 
+    open_saved = open
+
     def begin(self, table: Room) -> Procedure:
         yield from ()
 

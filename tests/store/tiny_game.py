@@ -136,6 +136,8 @@ class Tiny:
         seats = [player["name"] for player in position["players"]]
         return Table(seats, cards, seed, position.get("count", 0))
 
+    open_saved = open
+
     def pins(self, position: Any, packs: Any = ()) -> tuple[dict[str, Any], ...]:
         return ()
 

@@ -36,6 +36,9 @@ class PatientZero:
     def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Outbreak:
         return positions.open_table(position, seed)
 
+    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Outbreak:
+        return positions.open_table(position, seed, saved=True)
+
     def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
         """It has no packs."""
         return ()

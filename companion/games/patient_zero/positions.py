@@ -111,9 +111,9 @@ def _turn(keys: PositionKeys) -> Found:
                 yield (key,), 'nothing of a turn is there before the game begins: write phase = "turns".'
 
 
-def open_table(position: Mapping[str, Any], seed: int) -> Outbreak:
-    """A fresh table. Raises BadPosition with every mistake."""
-    if mistakes := [Mistake(key_of(path), said) for path, said in mistakes_in(position)]:
+def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> Outbreak:
+    """A fresh table. Raises BadPosition with every mistake; one of a `saved` game was right when it began."""
+    if not saved and (mistakes := [Mistake(key_of(path), said) for path, said in mistakes_in(position)]):
         raise BadPosition(mistakes)
     keys = msgspec.convert(position, PositionKeys)
     in_play = keys.phase == "turns"

@@ -57,6 +57,9 @@ class Winter:
     def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Colony:
         return open_table(position, seed, self.edition, packs)
 
+    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Colony:
+        return open_table(position, seed, self.edition, packs, saved=True)
+
     def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
         return pins(position, packs)
 

@@ -11,7 +11,7 @@ from companion.games.winter.pieces import Crisis, Entrance, Objective, Place, Pl
 from companion.games.winter.pins import Contents, contents
 from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.position_keys import CrisisKeys, ObjectiveKeys, PlayerKeys, PositionKeys
-from companion.games.winter.positions import checked, known_objective, place_keys, places_of, rulings_of
+from companion.games.winter.positions import checked, converted, known_objective, place_keys, places_of, rulings_of
 from companion.games.winter.rulings import BOOKKEEPING, plays_hardcore
 from companion.games.winter.table import Colony
 
@@ -24,12 +24,14 @@ def open_table(
     seed: int,
     edition: Edition = BASE_EDITION,
     packs: Sequence[Mapping[str, Any]] = (),
+    saved: bool = False,
 ) -> Colony:
     """A fresh table. Raises BadPosition with every mistake. The seed orders the crossroads deck.
 
-    `packs` are the pins that a game keeps.
+    `packs` are the pins that a game keeps. The position of a `saved` game was right when it began: it is not judged
+    again by what has become stricter since.
     """
-    keys = checked(position, edition)
+    keys = converted(position) if saved else checked(position, edition)
     of_packs = contents(keys.packs, packs)
     parts = edition.parts(keys.modules)
     rulings = rulings_of(keys, edition)

@@ -51,6 +51,14 @@ def checked(data: Mapping[str, Any], edition: Edition = BASE_EDITION) -> Positio
     return msgspec.convert(data, PositionKeys)
 
 
+def converted(data: Mapping[str, Any]) -> PositionKeys:
+    """The same for a position that was checked before. Raises BadPosition when it is none any more."""
+    try:
+        return msgspec.convert(data, PositionKeys)
+    except msgspec.ValidationError as error:
+        raise BadPosition([Mistake("", str(error))]) from None
+
+
 def mistakes_in(data: Any, edition: Edition = BASE_EDITION) -> list[tuple[Path, str]]:
     """All that is wrong: keys and kinds of values first; numbers and names only when those are right."""
     wrong = [(found.path, found.text) for found in everything_wrong(data, PositionKeys)]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.game import WINTER
+from companion.referee.games import BadPosition
 from tests.games.winter.tables import a_game, a_position, a_table, done, doors, play, who
 
 EVERYTHING: dict[str, Any] = a_position(
@@ -136,3 +137,13 @@ def test_the_seed_alone_orders_the_crossroads_deck() -> None:
 def test_a_preset_of_rulings_by_name() -> None:
     assert a_table(rulings="published").rulings["morale-zero"] == "after-batch"
     assert a_table(rulings="as-written").rulings["morale-zero"] == "at-once"
+
+
+def test_what_has_become_a_mistake_since_keeps_no_saved_game_closed() -> None:
+    position = a_position({"Ann": ["*A 10", "*B 12"], "Ben": ["C 14"]})
+    with pytest.raises(BadPosition):
+        WINTER.open(position, 7)
+    table = WINTER.open_saved(position, 7)
+    assert [survivor.name for survivor in table.group("Ann")] == ["A", "B"]
+    with pytest.raises(BadPosition):
+        WINTER.open_saved({"players": 3}, 7)
