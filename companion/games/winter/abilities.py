@@ -1,14 +1,12 @@
 """Abilities that the program sees to by itself: whose they are, and who borrows them."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from companion.games.winter.catalogue import KnownSurvivor
-from companion.games.winter.pieces import Survivor
+from companion.games.winter.pieces import LETHAL_WOUNDS, Survivor
 from companion.games.winter.places import COLONY
-
-if TYPE_CHECKING:
-    from companion.games.winter.table import Colony
+from companion.games.winter.table import Colony
 
 SKIPPED_BY_BITES: Final = frozenset({"Sparky"})
 """Its own bite is a wound, and a spreading bite passes it by."""
@@ -29,16 +27,24 @@ BORROWER: Final = "John Price"
 """Away from the colony he has the abilities of everybody where he is."""
 
 
-def lenders(table: "Colony", survivor: Survivor) -> list[Survivor]:
+def lenders(table: Colony, survivor: Survivor) -> list[Survivor]:
     """Those whose abilities a survivor has beside its own, whoever controls them."""
     if survivor.name != BORROWER or survivor.at == COLONY:
         return []
     return [one for one in table.survivors.values() if one.at == survivor.at and one is not survivor]
 
 
-def has_ability(table: "Colony", survivor: Survivor, owners: Collection[str]) -> bool:
+def has_ability(table: Colony, survivor: Survivor, owners: Collection[str]) -> bool:
     """Whether a survivor is one of the owners of an ability, or borrows it from one of them."""
     return survivor.name in owners or any(one.name in owners for one in lenders(table, survivor))
+
+
+def lethal(table: Colony, survivor: Survivor) -> int:
+    """How many wound tokens kill: three, or what the survivor's card says, or one that it borrows from."""
+    known = table.catalogue.survivor_named(survivor.name)
+    own = LETHAL_WOUNDS if known is None else known.lethal
+    cards = (table.catalogue.survivor_named(one.name) for one in lenders(table, survivor))
+    return max(own, *(card.lethal for card in cards if card is not None), 0)
 
 
 def works_at(known: KnownSurvivor, place: str) -> bool:

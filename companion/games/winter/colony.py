@@ -13,6 +13,7 @@ from companion.games.winter.facts.rounds import (
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import FoodEaten, GameEnded, RoundLowered, StarvationTokenAdded, WasteCounted
+from companion.games.winter.headcount import mouths_at_colony
 from companion.games.winter.morale import lose_morale
 from companion.games.winter.objective import FUEL_EACH_ROUND, is_met
 from companion.games.winter.parts import ColonyStep
@@ -31,12 +32,12 @@ def half_rounded_up(mouths: int) -> int:
 
 def food_needed(table: Colony) -> int:
     """One food for two mouths, rounded up.  [BG-COL-1a]"""
-    return half_rounded_up(table.mouths_at_colony)
+    return half_rounded_up(mouths_at_colony(table))
 
 
 def pay_food(table: Colony) -> Procedure:
     """Feed everyone at the colony, or let them starve.  [BG-COL-1a, BG-COL-1b]"""
-    mouths = table.mouths_at_colony
+    mouths = mouths_at_colony(table)
     need = half_rounded_up(mouths)
     if table.food >= need:
         yield FoodEaten(need, mouths, table.food - need)

@@ -5,6 +5,7 @@ from companion.games.winter.abilities import (
     ONLY_BITTEN_ON_MOVES,
     SKIPPED_BY_BITES,
     has_ability,
+    lethal,
 )
 from companion.games.winter.death import die, fall, group_goes_on
 from companion.games.winter.facts.people import BiteStopped, ExposureRolled, ToDoByHand, WoundTaken
@@ -45,7 +46,7 @@ def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool
     if kind == "frostbite" and has_ability(table, survivor, NO_FROSTBITE):
         kind = "wound"
     yield WoundTaken(survivor.name, kind, survivor.tokens + 1, because)
-    if survivor.tokens >= table.lethal(survivor):
+    if survivor.tokens >= lethal(table, survivor):
         yield from die(table, survivor, f"{survivor.tokens} wounds", hold)
 
 

@@ -2,7 +2,8 @@
 
 from companion.games.winter.facts.secrets import ExiledObjectiveDealt, LoyaltyShown, ObjectiveRevealed, ObjectivesDealt
 from companion.games.winter.morale import lose_morale
-from companion.games.winter.secret_objectives import Goal, SecretObjective, met
+from companion.games.winter.secret_goals import met
+from companion.games.winter.secret_objectives import Goal, SecretObjective
 from companion.games.winter.setup import objectives_set_aside
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Option

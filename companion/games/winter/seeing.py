@@ -1,11 +1,13 @@
 """What a seat may see of the table: the only way out for a secret."""
 
+from companion.games.winter.abilities import lethal
 from companion.games.winter.cards import Card
 from companion.games.winter.carry_out import in_words
 from companion.games.winter.colony import steps_of
 from companion.games.winter.crisis import threshold
 from companion.games.winter.crossroads import needs_in_words
 from companion.games.winter.forecast_line import forecast_line
+from companion.games.winter.headcount import mouths_at_colony
 from companion.games.winter.objective import is_met
 from companion.games.winter.pieces import Place, Revealed
 from companion.games.winter.places import COLONY
@@ -66,7 +68,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
         watch=WatchSeen(table.watch.watcher, table.watch.active, table.watch.physical) if table.watch else None,
         reading=card_seen(table.reading, _shown(table), table.chosen) if table.reading else None,
         cards_left=len(table.deck),
-        mouths=table.mouths_at_colony,
+        mouths=mouths_at_colony(table),
         colony_steps=_steps(table),
         checklist=_checklist(table),
         forecast=forecast_line(table) if table.phase != "setup" and table.ended is None else (),
@@ -125,7 +127,7 @@ def _players(table: Colony) -> tuple[PlayerSeen, ...]:
                     s.despair,
                     s.leader,
                     s.moved,
-                    table.lethal(s),
+                    lethal(table, s),
                 )
                 for s in table.group(player.name)
             ),

@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from companion.games.winter.abilities import BORROWER, NOT_COUNTED, has_ability, lenders
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import Catalogue, KnownObjective
 from companion.games.winter.pieces import (
-    LETHAL_WOUNDS,
     Crisis,
     Entrance,
     Objective,
@@ -212,13 +210,6 @@ class Colony(Struct):
                     lowest.append(survivor)
         return lowest
 
-    def lethal(self, survivor: Survivor) -> int:
-        """How many wound tokens kill: three, or what the survivor's card says, or one that it borrows from."""
-        known = self.catalogue.survivor_named(survivor.name)
-        own = LETHAL_WOUNDS if known is None else known.lethal
-        cards = (self.catalogue.survivor_named(one.name) for one in lenders(self, survivor))
-        return max(own, *(card.lethal for card in cards if card is not None), 0)
-
     def free_spaces(self, place: str) -> int:
         """Empty survivor spaces: helpless survivors and bandits fill them too."""
         filled = len(self.at(place)) + self.places[place].bandits
@@ -234,20 +225,3 @@ class Colony(Struct):
     def ordinary_at(self, place: str) -> list[int]:
         """The same for every entrance of a place, in order."""
         return [self.ordinary(place, number) for number in range(1, len(self.places[place].entrances) + 1)]
-
-    def counted(self) -> dict[str, int]:
-        """The named survivors at each place who count for food and for zombies."""
-        found = dict.fromkeys(self.places, 0)
-        for survivor in self.survivors.values():
-            if survivor.name not in NOT_COUNTED:
-                found[survivor.at] += 1
-        borrower = self.survivors.get(BORROWER)
-        if borrower is not None and has_ability(self, borrower, NOT_COUNTED):
-            found[borrower.at] -= 1
-        return found
-
-    @property
-    def mouths_at_colony(self) -> int:
-        """Who eats at the colony: survivors and helpless ones; an unruly one eats for two."""
-        named = len([1 for one in self.survivors.values() if one.at == COLONY and one.name not in NOT_COUNTED])
-        return named + self.helpless + 2 * self.unruly

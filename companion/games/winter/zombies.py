@@ -13,6 +13,7 @@ from companion.games.winter.facts.board import (
     ZombieCame,
     where,
 )
+from companion.games.winter.headcount import counted, mouths_at_colony
 from companion.games.winter.morale import end_at_zero
 from companion.games.winter.places import COLONY, COLONY_ENTRANCES, title_of
 from companion.games.winter.table import Colony
@@ -45,7 +46,7 @@ def add_zombies(table: Colony) -> Procedure:
 
 def drawn_to_locations(table: Colony) -> dict[str, int]:
     """One zombie for each survivor at a location, and for whoever else draws them.  [BG-COL-4f]"""
-    bodies = table.counted()
+    bodies = counted(table)
     del bodies[COLONY]
     for part in table.parts:
         for place in bodies:
@@ -77,7 +78,7 @@ def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedur
 
 def half_up_or_down(table: Colony) -> int:
     """One zombie for two at the colony, rounded as the table plays it; fewer where a card says so.  [BG-COL-4a]"""
-    drawing = table.mouths_at_colony - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
+    drawing = mouths_at_colony(table) - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
     drawn = (drawing + (table.rulings["colony-zombies"] == "up")) // 2
     father = table.survivors.get(KEEPS_HELPLESS_QUIET) if table.helpless + table.unruly else None
     return max(0, drawn - FEWER_WITH_HIM) if father is not None and father.at == COLONY else drawn

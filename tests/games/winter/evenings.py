@@ -14,6 +14,7 @@ from typing import Any
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import KnownSurvivor, crises, survivors
 from companion.games.winter.game import WINTER
+from companion.games.winter.headcount import mouths_at_colony
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, LOCATIONS
 from companion.games.winter.table import Colony
@@ -247,7 +248,7 @@ def _shoot(evening: Evening, active: str) -> None:
 
 def _hungry(table: Colony) -> bool:
     """Whether the colony could not eat now."""
-    return table.food * 2 < table.mouths_at_colony
+    return table.food * 2 < mouths_at_colony(table)
 
 
 def _newcomer(table: Colony, rng: Random) -> str:

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.abilities import lethal
 from companion.games.winter.carry_out import carry_out
 from companion.games.winter.effects import Effect, Lowest
 from companion.games.winter.exposure import roll_for_exposure, wound
 from companion.games.winter.facts.people import ExposureRolled, SurvivorDied, WoundTaken
 from companion.games.winter.game import WINTER
+from companion.games.winter.headcount import mouths_at_colony
 from companion.games.winter.table import Colony
 from companion.games.winter.zombies import drawn_to_locations
 from tests.games.winter.long_night.nights import a_night
@@ -72,11 +74,11 @@ def test_beside_the_trainer_the_fourth_wound_kills() -> None:
     john = table.survivors[JOHN]
     john.wounds = 2
     run(wound(table, john, "wound", ""), table)
-    assert john.tokens == 3 and table.lethal(john) == 4 and JOHN in table.survivors
+    assert john.tokens == 3 and lethal(table, john) == 4 and JOHN in table.survivors
     assert WINTER.open(WINTER.position(table), seed=1).survivors[JOHN].wounds == 3
     run(wound(table, john, "wound", ""), table)
     assert table.dead == [JOHN]
-    assert alone("Buddy Davis").lethal(john) == 3
+    assert lethal(alone("Buddy Davis"), john) == 3
 
 
 @pytest.mark.question(67)
@@ -99,7 +101,7 @@ def test_beside_the_lumberjack_he_draws_no_zombie_and_makes_no_noise() -> None:
     assert drawn_to_locations(table)["school"] == 0
     assert "never makes noise" in objections(table, "search", survivor=JOHN, noise=1)
     assert drawn_to_locations(alone("Kodiak Colby"))["school"] == 1
-    assert beside("Kodiak Colby", at="colony").mouths_at_colony == 3
+    assert mouths_at_colony(beside("Kodiak Colby", at="colony")) == 3
 
 
 def test_a_dead_owner_lends_nothing() -> None:
@@ -111,4 +113,4 @@ def test_a_dead_owner_lends_nothing() -> None:
 
 def test_nobody_else_borrows() -> None:
     table = a_table({"Ann": [who("A 10", wounds=2), "X 90"], "Ben": ["Buddy Davis"]})
-    assert table.lethal(table.survivors["A"]) == 3
+    assert lethal(table, table.survivors["A"]) == 3

@@ -12,6 +12,7 @@ from companion.games.winter.facts.rounds import (
     RoundBegan,
 )
 from companion.games.winter.facts.tracks import FoodEaten, GameEnded, MoraleLost, RoundLowered, WasteCounted
+from companion.games.winter.headcount import mouths_at_colony
 from tests.games.winter.tables import a_game, a_table, done, run, who
 
 FIVE = {"Ann": ["A 10", "B 12", "C 14"], "Ben": ["D 16", "E 18"]}
@@ -58,7 +59,7 @@ def test_whoever_is_away_eats_elsewhere() -> None:
 
 def test_somebody_whose_card_says_so_is_not_counted() -> None:
     table = a_table({"Ann": ["Kodiak Colby", "A 10", "B 12"]}, food=4)
-    assert (table.mouths_at_colony, colony.food_needed(table)) == (2, 1)
+    assert (mouths_at_colony(table), colony.food_needed(table)) == (2, 1)
 
 
 @pytest.mark.rule("BG-COL-1b")

@@ -9,7 +9,8 @@ import pytest
 
 from companion.games.winter.objective_checks import AT_LEAST, AT_MOST, read_objectives
 from companion.games.winter.opening import open_table
-from companion.games.winter.secret_objectives import Goal, SecretObjective, See, by_id, met, secret_objectives
+from companion.games.winter.secret_goals import met
+from companion.games.winter.secret_objectives import Goal, SecretObjective, See, by_id, secret_objectives
 from companion.games.winter.setup import objectives_set_aside
 from companion.games.winter.table import Colony
 

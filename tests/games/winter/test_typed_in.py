@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.games.winter.abilities import lethal
 from companion.games.winter.catalogue import (
     HardcoreSide,
     KnownCrisis,
@@ -132,5 +133,5 @@ def test_a_new_game_knows_it_though_its_position_does_not_say_so() -> None:
     done(game.play("reveal-crisis", {"name": "the vault"}))
     assert game.table.crisis.name == "The Vault" and game.table.crisis.on_failure == VAULT.on_failure
     done(game.play("add-survivor", {"name": "rosa", "player": "Ann"}))
-    assert game.table.lethal(game.table.survivors["Rosa"]) == 4
+    assert lethal(game.table, game.table.survivors["Rosa"]) == 4
     assert TYPED_IN not in game.table.packs and "packs" not in game.position()

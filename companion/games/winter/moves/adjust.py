@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from companion.games.winter.abilities import lethal
 from companion.games.winter.colony import next_step
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
@@ -141,8 +142,10 @@ class Adjust(Move, frozen=True):
         if self.what in ("wounds", "frostbite", "despair"):
             survivor = table.survivors[self.survivor or ""]
             before, _ = self._numbers(table)
-            if survivor.tokens - before + now >= table.lethal(survivor):
-                return [f"{table.lethal(survivor)} wound tokens kill: let {survivor.name} die, or give one token less."]
+            if survivor.tokens - before + now >= lethal(table, survivor):
+                return [
+                    f"{lethal(table, survivor)} wound tokens kill: let {survivor.name} die, or give one token less."
+                ]
         return []
 
     def objections(self, table: Colony) -> list[str]:
