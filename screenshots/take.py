@@ -105,7 +105,7 @@ def demo(start: str = "table", **more: Any) -> Any:
     return app
 
 
-def long_night() -> Any:
+def long_night(**more: Any) -> Any:
     """The same winter as a long night with all its modules."""
     places = {
         "school": {"zombies": 2, "barricades": 1, "noise": 3, "bandits": 1},
@@ -120,12 +120,20 @@ def long_night() -> Any:
         unruly=2,
         hideout_cards=4,
         improvements=[{"name": "Outhouse", "needs": 3, "tokens": 1}, {"name": "Tool Shed", "needs": 4, "tokens": 2}],
-        built=["Turret"],
+        built=[{"name": "Turret", "text": "It stops the first zombie of each round."}],
         containment=[3, 5],
         specials=[{"name": "Frostwalker", "at": "raxxon"}],
         dead=["Andrew Evans", "Rod Miller"],
         places=places,
+        **more,
     )
+
+
+async def typed_in(pilot: Any) -> None:
+    """A crisis is typed in, taken back, and asked for again: it is offered."""
+    pilot.app.desk.notebook.keeps = True
+    await keys(pilot, "y", *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "0")
+    await keys(pilot, "u", "y", *"vau", "enter")
 
 
 def outbreak() -> Any:
@@ -179,6 +187,7 @@ PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
     "end": (LARGE, lambda: demo(dice="program", morale=9, round=7), winter_then("end")),
     "long-night": (LARGE, long_night, press()),
     "long-night-80x24": (SMALL, long_night, press()),
+    "typed-in": (LARGE, lambda: long_night(phase="crisis", crisis=None, active=None, turns_taken=0), typed_in),
     "patient-zero": (LARGE, outbreak, at_outbreak),
 }
 
