@@ -73,5 +73,13 @@ async def in_front(pilot: Pilot[Any], name: str) -> None:
 
 async def typed(pilot: Pilot[Any], text: str) -> None:
     """Type a text, key by key."""
-    names = {" ": "space", "[": "left_square_bracket", "]": "right_square_bracket", ".": "full_stop", "/": "slash"}
+    names = {
+        " ": "space",
+        "[": "left_square_bracket",
+        "]": "right_square_bracket",
+        ".": "full_stop",
+        "/": "slash",
+        "-": "minus",
+        ";": "semicolon",
+    }
     await pilot.press(*(names.get(char, char) for char in text))

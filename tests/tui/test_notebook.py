@@ -31,21 +31,23 @@ def night(*modules: str, **keys: Any) -> Playthrough:
     return Playthrough(LONG_NIGHT, Opening(LONG_NIGHT.id, position, 1))
 
 
-async def type_the_vault(pilot: Pilot[Any]) -> None:
+async def type_a_crisis(pilot: Pilot[Any], name: str, symbol: str, failure: str) -> None:
+    """A crisis that nobody knows, as far as the bandits."""
     await pilot.press("y")
     await in_front(pilot, "TypeName")
-    await typed(pilot, "The Vault")
-    await until(pilot, lambda: "not all known" in shown(pilot.app))
+    await typed(pilot, name)
     await pilot.press("enter")
     await in_front(pilot, "Pick")
-    await pilot.press("4")
-    await until(pilot, lambda: "only tool" in shown(pilot.app))
+    await pilot.press(symbol)
+    await until(pilot, lambda: "Another symbol that helps" in shown(pilot.app))
     await pilot.press("n")
     await in_front(pilot, "TypeName")
-    await typed(pilot, "morale ")
-    await pilot.press("minus", "2", "semicolon")
-    await typed(pilot, " Ann sings")
+    await typed(pilot, failure)
     await pilot.press("enter")
+
+
+async def type_the_vault(pilot: Pilot[Any]) -> None:
+    await type_a_crisis(pilot, "The Vault", "4", "morale -2; Ann sings")
     await in_front(pilot, "TableScreen")
 
 
@@ -76,17 +78,7 @@ async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
     app = at_table(night("bandits", phase="crisis", crisis=None))
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("y")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Wolves")
-        await pilot.press("enter")
-        await in_front(pilot, "Pick")
-        await pilot.press("1")
-        await until(pilot, lambda: "only fuel" in shown(app))
-        await pilot.press("n")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "a howl")
-        await pilot.press("enter")
+        await type_a_crisis(pilot, "Wolves", "1", "a howl")
         await until(pilot, lambda: "Bandits of this card" in shown(app))
         await pilot.press("w")
         for key in ("3", "n"):
