@@ -16,6 +16,7 @@ from companion.tui.outbreak_next import RULE_OF
 OF_MOVE: Final[Mapping[str, str]] = {
     "attack": "BG-DIE-ATT-1",
     "search": "BG-DIE-SEA-1",
+    "deck": "BG-DIE-SEA-2",
     "barricade": "BG-DIE-BAR-1",
     "clean-waste": "BG-DIE-WAS-1",
     "attract": "BG-DIE-ATR-1",

@@ -14,7 +14,7 @@ from companion.games.winter.effects import Effect
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
 """The symbols on item cards."""
 
-Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples", "fuel-each-round"]
+Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "empty-decks", "samples", "fuel-each-round"]
 """How the program sees that a main objective is reached; "": it cannot, the table says so."""
 
 

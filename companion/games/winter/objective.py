@@ -7,6 +7,7 @@ from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 
 SAMPLES_PER_PLAYER: Final = 3
+EMPTY_DECKS: Final = 2
 FUEL_EACH_ROUND: Final = "fuel-each-round"
 FUEL: Final = 8
 """Cards on the objective that asks for one each round."""
@@ -35,6 +36,10 @@ def _samples(table: Colony) -> bool:
     return table.samples >= each * len(table.players)
 
 
+def _empty_decks(table: Colony) -> bool:
+    return sum(place.deck_empty for place in table.places.values()) >= EMPTY_DECKS
+
+
 def _fuel(table: Colony) -> bool:
     return table.samples >= FUEL
 
@@ -43,6 +48,7 @@ CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
     "survive": _survived,
     "few-zombies-outside": _few_zombies_outside,
     "home-sweet-home": _home_sweet_home,
+    "empty-decks": _empty_decks,
     "samples": _samples,
     FUEL_EACH_ROUND: _fuel,
 }

@@ -87,7 +87,7 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
     for target in table.at(survivor.at):
         if target.player != survivor.player:
             yield Offer("attack", {"survivor": name, "target": target.name}, f"{name} attacks {target.name}")
-    if here.printed.deck:
+    if here.printed.deck and not here.deck_empty:
         for noise in range(here.noise_spaces - here.noise + 1):
             text = f"{name} searches{f' with {noise} noise' if noise else ''}"
             yield Offer("search", {"survivor": name, "noise": noise}, text)

@@ -114,7 +114,7 @@ class Colony(Struct):
         twin.places = {
             n: Place(
                 p.id, [Entrance(e.spaces, e.zombies, e.barricades, e.traps) for e in p.entrances],
-                p.survivor_spaces, p.noise_spaces, p.noise, p.bandits,
+                p.survivor_spaces, p.noise_spaces, p.noise, p.bandits, p.deck_empty,
             )
             for n, p in self.places.items()
         }  # fmt: skip

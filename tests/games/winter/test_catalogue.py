@@ -118,6 +118,7 @@ def test_objectives_that_the_board_can_show() -> None:
         "Eight Weeks of Darkness": "survive",
         "Kill Them": "few-zombies-outside",
         "Home Sweet Home": "home-sweet-home",
+        "Raiding Party": "empty-decks",
         "Too Many Mouths": "survive",
         "We Need More Samples": "samples",
         "Winter Has Come": "fuel-each-round",

@@ -40,6 +40,16 @@ def test_barricades_count_as_they_stand_at_the_check(at_colony: int, outside: in
     assert is_met(table) == met
 
 
+@pytest.mark.rule("BG-COL-5")
+@pytest.mark.question(30)
+@pytest.mark.parametrize(("empty", "met"), [(["school"], False), (["school", "gas-station"], True), (LOCATIONS, True)])
+def test_two_empty_item_decks_are_a_raiding_party(empty: list[str], met: bool) -> None:
+    game = a_game(objective="Raiding Party", food=9, places={place: {"deck_empty": True} for place in empty})
+    assert is_met(game.table) == met and forecast(game.table).ends["objective"] == met
+    done(game.play("colony-phase", {}))
+    assert game.table.ended == ("objective" if met else None)
+
+
 @pytest.mark.rule("BG-COL-5", "BG-END-3")
 def test_what_the_board_cannot_show_is_the_tables_word() -> None:
     table = a_table()
@@ -74,7 +84,7 @@ def test_a_game_that_ended_too_soon_goes_on_with_the_check() -> None:
     assert (game.table.ended, game.table.round, game.table.phase) == (None, 5, "crisis")
 
 
-@pytest.mark.parametrize("objective", ["Raiding Party", {"name": "Ours", "morale": 5, "rounds": 4}])
+@pytest.mark.parametrize("objective", ["Stockpile", {"name": "Ours", "morale": 5, "rounds": 4}])
 def test_an_objective_without_a_check_is_never_met_by_itself(objective: Any) -> None:
     assert not is_met(a_table(objective=objective, round=1))
 

@@ -100,8 +100,9 @@ def _entrance(draw: st.DrawFn, spaces: int) -> dict[str, int]:
 
 
 @st.composite
-def _location(draw: st.DrawFn, place: str) -> dict[str, int]:
-    return draw(_entrance(BOARD[place].entrance_spaces)) | {"noise": draw(st.integers(0, 4))}
+def _location(draw: st.DrawFn, place: str) -> dict[str, int | bool]:
+    told = {"noise": draw(st.integers(0, 4)), "deck_empty": draw(st.booleans())}
+    return draw(_entrance(BOARD[place].entrance_spaces)) | told
 
 
 def an_answer(ask: Ask, draw: st.DrawFn) -> Any:
@@ -152,6 +153,7 @@ def a_deed(game: Playthrough, draw: st.DrawFn) -> tuple[str, dict[str, Any]]:
         ("switch", {"what": "crossroads", "to": draw(st.sampled_from(["phones", "cards", "off"]))}),
         ("objective", {"complete": draw(st.booleans())}),
         ("deal-objectives", {}),
+        ("deck", {"place": draw(st.sampled_from(LOCATIONS)), "empty": draw(st.booleans())}),
         ("count-board", {"food": 3, "places": {"school": {"zombies": 1, "noise": 2}}}),
     ]
     return draw(st.sampled_from(deeds))

@@ -1,9 +1,11 @@
 """Everything that can be done at a winter table, one file a kind of move."""
 
-from companion.games.winter.moves import attack, board, cards, flow, free, hand, people
+from companion.games.winter.moves import attack, board, cards, decks, flow, free, hand, people
 from companion.games.winter.parts import moves_in
 from companion.referee.games import Move
 
 ALL: dict[str, type[Move]] = {
-    name: kind for module in (flow, cards, attack, board, free, people, hand) for name, kind in moves_in(module).items()
+    name: kind
+    for module in (flow, cards, attack, board, decks, free, people, hand)
+    for name, kind in moves_in(module).items()
 }
