@@ -25,6 +25,7 @@ OF_MOVE: Final[Mapping[str, str]] = {
     "spend-food": "BG-FREE-FOOD-1",
     "play-card": "BG-FREE-PLAY-1",
     "contribute": "BG-FREE-CRI-1",
+    "hand-in": "BG-OBJ-1",
     "request": "BG-FREE-REQ-1",
     "hand-off": "BG-FREE-HAND-1",
     "exile": "BG-FREE-EXI-1",

@@ -94,6 +94,14 @@ def test_where_there_is_no_room_people_come_before_the_empty_deck(size: tuple[in
     assert text.count("deck empty") == told and all(f"Pia{n}" in text for n in range(4))
 
 
+@pytest.mark.question(52)
+@pytest.mark.parametrize("size", [(80, 23), (120, 39)])
+@pytest.mark.parametrize(("samples", "said"), [(1, "1 card so far"), (5, "5 cards so far")])
+def test_the_goal_counts_the_cards_that_were_handed_in(size: tuple[int, int], samples: int, said: str) -> None:
+    stockpile = ObjectiveSeen("Stockpile", "Lay things by.", False)
+    assert said in picture(BoardView(fabricated.seen(objective=stockpile, samples=samples)), *size)
+
+
 def test_wounds_are_letters_with_a_dot_for_each_that_is_left() -> None:
     text = picture(BoardView(fabricated.seen()), 120, 39)
     line = next(line for line in text.splitlines() if "Buddy Davis" in line)

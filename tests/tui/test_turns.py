@@ -195,3 +195,16 @@ async def test_enter_on_a_location_says_that_its_item_deck_is_empty() -> None:
         await until(pilot, lambda: "The item deck is not empty after all" in shown(app))
         await pilot.press("e")
         await until(pilot, lambda: not seen(app).places["school"].deck_empty)
+
+
+@pytest.mark.question(52)
+async def test_a_card_is_handed_in_from_the_list_of_the_turn() -> None:
+    app = at_table(game(objective="Find a Cure"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        for cards in ("1 card so far", "2 cards so far"):
+            await pilot.press("T")
+            await until(pilot, lambda: "Hand in a card for the main objective" in shown(app))
+            await pilot.press("end", "enter")
+            await until(pilot, lambda cards=cards: cards in shown(app))
+        assert last(app) == "Ann hands in 1 for the main objective"

@@ -7,6 +7,7 @@ from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 
 SAMPLES_PER_PLAYER: Final = 3
+MEDICINE_PER_PLAYER: Final = 2
 EMPTY_DECKS: Final = 2
 FUEL_EACH_ROUND: Final = "fuel-each-round"
 FUEL: Final = 8
@@ -40,6 +41,11 @@ def _empty_decks(table: Colony) -> bool:
     return sum(place.deck_empty for place in table.places.values()) >= EMPTY_DECKS
 
 
+def _medicine(table: Colony) -> bool:
+    """Handed in for each player who started."""
+    return table.samples >= MEDICINE_PER_PLAYER * len(table.players)
+
+
 def _fuel(table: Colony) -> bool:
     return table.samples >= FUEL
 
@@ -50,9 +56,16 @@ CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
     "home-sweet-home": _home_sweet_home,
     "empty-decks": _empty_decks,
     "samples": _samples,
+    "medicine": _medicine,
     FUEL_EACH_ROUND: _fuel,
 }
 """Goals that the board shows, by the `check` of an objective."""
+
+
+def takes_cards(table: Colony) -> bool:
+    """Whether players hand cards in for the main objective, as far as its card is known."""
+    known = table.main_objective
+    return known is not None and known.takes_cards
 
 
 def is_met(table: Colony) -> bool:

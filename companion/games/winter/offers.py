@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.winter.colony import next_step
+from companion.games.winter.objective import takes_cards
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.setup import checklist
@@ -62,6 +63,8 @@ def _turn(table: Colony) -> Iterator[Offer]:
         yield Offer("play-card", {"kind": kind}, f"Play a card: {kind}")
     if table.crisis is not None and not table.players[table.active].exiled:
         yield Offer("contribute", {"player": table.active, "cards": 1}, "Add a card to the crisis")
+    if takes_cards(table):
+        yield Offer("hand-in", {"player": table.active, "cards": 1}, "Hand in a card for the main objective")
     for survivor in table.group(table.active):
         yield from _survivor(table, survivor)
     yield from _with_others(table, table.active)

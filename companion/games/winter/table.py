@@ -81,7 +81,7 @@ class Colony(Struct):
     rounds_played: int = 0
     setup_ticked: list[int] = field(default_factory=list)
     samples: int = 0
-    """Counted on a main objective that asks for them."""
+    """Counted on a main objective that asks for them, or for cards."""
     exile_voted: bool = False
     """Whether there has been a vote to exile in this turn."""
     happened: list[tuple[str, str, str]] = field(default_factory=list)

@@ -141,7 +141,7 @@ def test_barricades_that_noise_breaks_can_cost_the_objective() -> None:
 
 def test_every_goal_that_the_board_shows_is_known_to_it() -> None:
     assert set(CHECKS) == {
-        *("survive", "samples", "few-zombies-outside", "home-sweet-home", "empty-decks", "fuel-each-round"),
+        *("survive", "samples", "few-zombies-outside", "home-sweet-home", "empty-decks", "medicine", "fuel-each-round"),
     }
 
 
