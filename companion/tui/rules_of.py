@@ -16,6 +16,7 @@ from companion.tui.outbreak_next import RULE_OF
 OF_MOVE: Final[Mapping[str, str]] = {
     "attack": "BG-DIE-ATT-1",
     "search": "BG-DIE-SEA-1",
+    "deck": "BG-DIE-SEA-2",
     "barricade": "BG-DIE-BAR-1",
     "clean-waste": "BG-DIE-WAS-1",
     "attract": "BG-DIE-ATR-1",
@@ -24,6 +25,7 @@ OF_MOVE: Final[Mapping[str, str]] = {
     "spend-food": "BG-FREE-FOOD-1",
     "play-card": "BG-FREE-PLAY-1",
     "contribute": "BG-FREE-CRI-1",
+    "hand-in": "BG-OBJ-1",
     "request": "BG-FREE-REQ-1",
     "hand-off": "BG-FREE-HAND-1",
     "exile": "BG-FREE-EXI-1",

@@ -1,5 +1,8 @@
 """What is drawn, as text: sizes, texts that are too long, people and numbers that must not be lost."""
 
+from typing import Any
+
+import msgspec
 import pytest
 from rich.cells import cell_len
 
@@ -67,6 +70,36 @@ def test_a_place_shows_zombies_barricades_noise_and_room_in_letters() -> None:
     text = picture(BoardView(fabricated.seen()), 80, 23)
     school = next(line for line in text.splitlines() if "School" in line)
     assert "ZZ··" in school and "!!!!" in school and "2 free" in school and "Buddy" in school
+
+
+def run_out(*ids: str, **more: Any) -> BoardView:
+    plain = fabricated.seen(**more)
+    now = {id: msgspec.structs.replace(plain.places[id], deck_empty=True) for id in ids}
+    return BoardView(msgspec.structs.replace(plain, places=plain.places | now))
+
+
+@pytest.mark.question(30)
+@pytest.mark.parametrize("size", [(80, 23), (120, 39)])
+def test_an_empty_item_deck_is_said_in_words(size: tuple[int, int]) -> None:
+    text = picture(run_out("school", "library"), *size)
+    assert text.count("deck empty") == 2 and "Buddy" in text
+    assert "deck empty" not in picture(BoardView(fabricated.seen()), *size)
+
+
+@pytest.mark.question(30)
+@pytest.mark.parametrize(("size", "told"), [((80, 23), 0), ((120, 39), 1)])
+def test_where_there_is_no_room_people_come_before_the_empty_deck(size: tuple[int, int], told: int) -> None:
+    crowd = fabricated.player("Ann", *(fabricated.survivor(f"Pia{n}", 20 + n, "school") for n in range(4)))
+    text = picture(run_out("school", players=(crowd,)), *size)
+    assert text.count("deck empty") == told and all(f"Pia{n}" in text for n in range(4))
+
+
+@pytest.mark.question(52)
+@pytest.mark.parametrize("size", [(80, 23), (120, 39)])
+@pytest.mark.parametrize(("samples", "said"), [(1, "1 card so far"), (5, "5 cards so far")])
+def test_the_goal_counts_the_cards_that_were_handed_in(size: tuple[int, int], samples: int, said: str) -> None:
+    stockpile = ObjectiveSeen("Stockpile", "Lay things by.", False)
+    assert said in picture(BoardView(fabricated.seen(objective=stockpile, samples=samples)), *size)
 
 
 def test_wounds_are_letters_with_a_dot_for_each_that_is_left() -> None:

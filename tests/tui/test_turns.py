@@ -172,3 +172,39 @@ async def test_a_table_that_keeps_its_own_dice_sees_none_and_hears_no_objection(
         await pilot.press("E", "0")
         await until(pilot, lambda: last(app) == "Mike Cho searches")
         assert not any(player.dice for player in seen(app).players)
+
+
+@pytest.mark.question(30)
+async def test_enter_on_a_location_says_that_its_item_deck_is_empty() -> None:
+    app = at_table(game())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        table(app).select(Target("place", "school"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "The item deck is empty" in shown(app))
+        await pilot.press("e")
+        await until(pilot, lambda: seen(app).places["school"].deck_empty and "deck empty" in shown(app))
+        assert last(app) == "The item deck of the school: empty"
+        table(app).select(Target("survivor", "Mike Cho"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "search: Nothing is left to draw at the school" in shown(app))
+        await pilot.press("escape")
+        await in_front(pilot, "TableScreen")
+        table(app).select(Target("place", "school"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "The item deck is not empty after all" in shown(app))
+        await pilot.press("e")
+        await until(pilot, lambda: not seen(app).places["school"].deck_empty)
+
+
+@pytest.mark.question(52)
+async def test_a_card_is_handed_in_from_the_list_of_the_turn() -> None:
+    app = at_table(game(objective="Find a Cure"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        for cards in ("1 card so far", "2 cards so far"):
+            await pilot.press("T")
+            await until(pilot, lambda: "Hand in a card for the main objective" in shown(app))
+            await pilot.press("end", "enter")
+            await until(pilot, lambda cards=cards: cards in shown(app))
+        assert last(app) == "Ann hands in 1 for the main objective"

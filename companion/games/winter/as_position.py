@@ -90,7 +90,8 @@ def _place_position(place: Place) -> dict[str, int]:
         "noise_spaces": (place.noise_spaces, printed.noise_spaces),
     }
     put_right = {key: number for key, (number, known) in spaces.items() if number != known}
-    return _entrance_position(entrance) | {"noise": place.noise, "bandits": place.bandits} | put_right
+    out = {"deck_empty": True} if place.deck_empty else {}
+    return _entrance_position(entrance) | {"noise": place.noise, "bandits": place.bandits} | put_right | out
 
 
 def _crisis_position(table: Colony) -> dict[str, Any]:

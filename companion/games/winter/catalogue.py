@@ -14,7 +14,9 @@ from companion.games.winter.effects import Effect
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
 """The symbols on item cards."""
 
-Check = Literal["", "survive", "few-zombies-outside", "home-sweet-home", "samples", "fuel-each-round"]
+Check = Literal[
+    "", "survive", "few-zombies-outside", "home-sweet-home", "empty-decks", "samples", "medicine", "fuel-each-round"
+]
 """How the program sees that a main objective is reached; "": it cannot, the table says so."""
 
 
@@ -77,6 +79,8 @@ class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """Comes on top of `helpless`."""
     samples_per_player: int = 3
     """Of those who started, where samples are what counts."""
+    takes_cards: bool = False
+    """Players hand cards in for it, face up, in their own turns."""
     exile_removes: bool = False
     """An exiled player's survivors leave the game, and the player too."""
     hardcore: HardcoreSide | None = None

@@ -34,7 +34,7 @@ from companion.referee.procedures import Procedure
 OF_THE_WATCHER: Final = frozenset({"crossroads", "not-this-one"})
 OF_THE_TURN: Final = frozenset(
     {"attack", "search", "barricade", "clean-waste", "attract", "ability", "move", "spend-food", "play-card"}
-    | {"contribute", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
+    | {"contribute", "hand-in", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
 )
 """Moves that a player makes in their own turn."""
 

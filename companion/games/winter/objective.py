@@ -6,6 +6,8 @@ from typing import Final
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 
+MEDICINE_PER_PLAYER: Final = 2
+EMPTY_DECKS: Final = 2
 FUEL_EACH_ROUND: Final = "fuel-each-round"
 FUEL: Final = 8
 """Cards on the objective that asks for one each round."""
@@ -32,6 +34,15 @@ def _samples(table: Colony) -> bool:
     return table.samples >= table.objective.samples_per_player * len(table.players)
 
 
+def _empty_decks(table: Colony) -> bool:
+    return sum(place.deck_empty for place in table.places.values()) >= EMPTY_DECKS
+
+
+def _medicine(table: Colony) -> bool:
+    """Handed in for each player who started."""
+    return table.samples >= MEDICINE_PER_PLAYER * len(table.players)
+
+
 def _fuel(table: Colony) -> bool:
     return table.samples >= FUEL
 
@@ -40,10 +51,18 @@ CHECKS: Final[Mapping[str, Callable[[Colony], bool]]] = {
     "survive": _survived,
     "few-zombies-outside": _few_zombies_outside,
     "home-sweet-home": _home_sweet_home,
+    "empty-decks": _empty_decks,
     "samples": _samples,
+    "medicine": _medicine,
     FUEL_EACH_ROUND: _fuel,
 }
 """Goals that the board shows, by the `check` of an objective."""
+
+
+def takes_cards(table: Colony) -> bool:
+    """Whether players hand cards in for the main objective, as far as its card is known."""
+    known = table.main_objective
+    return known is not None and known.takes_cards
 
 
 def is_met(table: Colony) -> bool:

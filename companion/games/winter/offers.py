@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.winter.colony import next_step
+from companion.games.winter.objective import takes_cards
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.setup import checklist
@@ -54,7 +55,7 @@ def _flow(table: Colony) -> Iterator[Offer]:
 
 
 def _turn(table: Colony) -> Iterator[Offer]:
-    if table.active is None:
+    if table.active is None or table.players[table.active].out:
         return
     if table.food and not table.players[table.active].exiled:
         yield Offer("spend-food", {"amount": 1}, "Spend 1 food on a die")
@@ -62,6 +63,8 @@ def _turn(table: Colony) -> Iterator[Offer]:
         yield Offer("play-card", {"kind": kind}, f"Play a card: {kind}")
     if table.crisis is not None and not table.players[table.active].exiled:
         yield Offer("contribute", {"player": table.active, "cards": 1}, "Add a card to the crisis")
+    if takes_cards(table):
+        yield Offer("hand-in", {"player": table.active, "cards": 1}, "Hand in a card for the main objective")
     for survivor in table.group(table.active):
         yield from _survivor(table, survivor)
     yield from _with_others(table, table.active)
@@ -87,7 +90,7 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
     for target in table.at(survivor.at):
         if target.player != survivor.player:
             yield Offer("attack", {"survivor": name, "target": target.name}, f"{name} attacks {target.name}")
-    if here.printed.deck:
+    if here.printed.deck and not here.deck_empty:
         for noise in range(here.noise_spaces - here.noise + 1):
             text = f"{name} searches{f' with {noise} noise' if noise else ''}"
             yield Offer("search", {"survivor": name, "noise": noise}, text)

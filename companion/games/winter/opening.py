@@ -165,6 +165,7 @@ def _places(keys: PositionKeys) -> dict[str, Place]:
             _given(here.noise_spaces, printed.noise_spaces),
             here.noise,
             here.bandits,
+            here.deck_empty,
         )
     return places
 

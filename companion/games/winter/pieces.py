@@ -61,6 +61,8 @@ class Place(Struct):
     noise_spaces: int
     noise: int = 0
     bandits: int = 0
+    deck_empty: bool = False
+    """Whether the last card of its item deck has been drawn, as the table said."""
 
     @property
     def printed(self) -> Location:

@@ -88,6 +88,8 @@ class PlaceKeys(Keys, frozen=True):
     """Of the entrance, where the board of this table has other ones than we know."""
     survivor_spaces: Small | None = None
     noise_spaces: Small | None = None
+    deck_empty: bool = False
+    """Its item deck has run out."""
 
 
 class PlacesKeys(Keys, frozen=True, rename="kebab"):

@@ -238,6 +238,8 @@ def _location(keys: PositionKeys, place: str, survivors_there: int) -> Found:
     path: Path = ("places", place)
     if here.bandits and "bandits" not in keys.modules:
         yield (*path, "bandits"), "bandits are there only with the module “bandits”."
+    if here.deck_empty and not printed.deck:
+        yield (*path, "deck_empty"), "no item deck lies there."
     if keys.insisted:
         return
     if here.zombies + here.barricades + here.traps > (spaces := _spaces(here.spaces, printed.entrance_spaces)):

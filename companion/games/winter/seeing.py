@@ -153,6 +153,7 @@ def _place(table: Colony, place: Place) -> PlaceSeen:
         place.noise_spaces,
         place.survivor_spaces,
         table.free_spaces(place.id),
+        place.deck_empty,
     )
 
 

@@ -63,6 +63,7 @@ class PlaceSeen(Struct, frozen=True):
     survivor_spaces: int
     free: int
     """Empty survivor spaces."""
+    deck_empty: bool = False
 
 
 class CrisisSeen(Struct, frozen=True):

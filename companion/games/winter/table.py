@@ -79,7 +79,7 @@ class Colony(Struct):
     rounds_played: int = 0
     setup_ticked: list[int] = field(default_factory=list)
     samples: int = 0
-    """Counted on a main objective that asks for them."""
+    """Counted on a main objective that asks for them, or for cards."""
     exile_voted: bool = False
     """Whether there has been a vote to exile in this turn."""
     happened: list[tuple[str, str, str]] = field(default_factory=list)
@@ -112,7 +112,7 @@ class Colony(Struct):
         twin.places = {
             n: Place(
                 p.id, [Entrance(e.spaces, e.zombies, e.barricades, e.traps) for e in p.entrances],
-                p.survivor_spaces, p.noise_spaces, p.noise, p.bandits,
+                p.survivor_spaces, p.noise_spaces, p.noise, p.bandits, p.deck_empty,
             )
             for n, p in self.places.items()
         }  # fmt: skip

@@ -22,6 +22,8 @@ from companion.tui.drawing.pieces import (
 )
 
 CRISIS = Target("crisis")
+COUNTED = {"samples": "sample", "fuel-each-round": "fuel card"}
+"""What is counted on a main objective, where it is not simply cards that were handed in."""
 ENDINGS = {
     "morale": "morale has reached 0",
     "rounds": "time has run out",
@@ -72,7 +74,7 @@ def goal_part(seen: Seen) -> GoalPart:
     """The main objective in words."""
     state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
     if seen.samples and not state:
-        kind = "fuel card" if seen.objective.check == "fuel-each-round" else "sample"
+        kind = COUNTED.get(seen.objective.check, "card")
         state = f"{seen.samples} {kind}{'s' if seen.samples > 1 else ''} so far"
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 

@@ -23,6 +23,7 @@ from companion.tui.drawing.pieces import (
 from companion.tui.night import HIDEOUT, specials_at
 
 COLONY = Target("place", "colony")
+DECK_EMPTY = "deck empty"
 
 
 class ColonyPart(NamedTuple):
@@ -171,6 +172,8 @@ def draw_location(part: LocationPart, width: int, height: int) -> Lines:
     lines: list[Line] = [spread(inner, [Piece(" "), *signs], noise)]
     if place.bandits:
         lines.append(row(inner, Piece(f" {_bandits(place)}", "warn", target)))
+    if place.deck_empty and len(lines) + len(part.people) < height - 2:
+        lines.append(row(inner, Piece(f" {DECK_EMPTY}", "warn", target)))
     for one in part.people:
         lines.append(survivor_entry(one, inner, part.selected == Target("survivor", one.survivor.name)))
     free = [Piece(_free(part), "number", target)]
@@ -213,6 +216,8 @@ def draw_location_dense(part: LocationPart, width: int, height: int) -> Lines:
     if place.bandits:
         head = (*head, Piece(f"{_bandits(place)} ", "warn", target))
     head = (*head, *(Piece(f"{text}  ", tone, target) for text, tone in part.notes))
+    if place.deck_empty and width_of(head) + len(DECK_EMPTY) + 2 + len(part.people) * LEAST <= width:
+        head = (*head, Piece(f"{DECK_EMPTY}  ", "warn", target))
     room = width - width_of(head)
     wide = min(26, room // max(1, len(part.people)))
     entries = [

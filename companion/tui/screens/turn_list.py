@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.winter.facts.hand import MOST_SPACES, SPACES
+from companion.games.winter.places import BOARD
 from companion.games.winter.seen import PlaceSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.referee.games import Offer
 from companion.tui.actions import BY_ID
@@ -19,6 +20,8 @@ from companion.tui.turn_actions import DEEDS, FREE
 SIGNS = {"semicolon": ";", "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*"}
 ACTION, SURVIVOR, OFFER = "/", "@", "#"
 """What a choice stands for: an action of the registry, a survivor, something that a part of the table offers."""
+
+DECK = "deck"
 
 
 class TurnList(TurnKeys, SecretKeys):
@@ -72,19 +75,27 @@ class TurnList(TurnKeys, SecretKeys):
         self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())
 
     def _offer_place(self, id: str, place: PlaceSeen) -> None:
-        """The spaces of a location, which not every board has as we know them."""
+        """The spaces of a location, which not every board has as we know them, and its item deck."""
         choices = [
             Choice(what, f"{words.capitalize()}: {getattr(place, what)}", str(number))
             for number, (what, words) in enumerate(SPACES.items(), 1)
         ]
 
+        if BOARD[id].deck:
+            said = "is not empty after all" if place.deck_empty else "is empty"
+            choices.append(Choice(DECK, f"The item deck {said}", "e"))
+
         def number(what: str) -> None:
+            if what == DECK:
+                self.desk.play(DECK, {"place": id, "empty": not place.deck_empty})
+                return
+
             def put(to: int) -> None:
                 self.desk.play("adjust", {"what": what, "to": to, "place": id})
 
             self.ask(TypeNumber(f"{SPACES[what].capitalize()}:", 0, MOST_SPACES, str(getattr(place, what))), put)
 
-        self.ask(Pick(f"{place.title}: put its spaces right", choices), number)
+        self.ask(Pick(f"{place.title}: put it right", choices), number)
 
     def _open(self, question: str, choices: Sequence[Choice], offers: Sequence[Offer]) -> None:
         """Show the list; what parts of the table offer comes last, without a key of its own."""

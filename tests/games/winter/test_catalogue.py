@@ -117,11 +117,19 @@ def test_objectives_that_the_board_can_show() -> None:
     assert {objective.name: objective.check for objective in catalogue.objectives() if objective.check} == {
         "Eight Weeks of Darkness": "survive",
         "Kill Them": "few-zombies-outside",
+        "Find a Cure": "medicine",
         "Home Sweet Home": "home-sweet-home",
+        "Raiding Party": "empty-decks",
         "Too Many Mouths": "survive",
         "We Need More Samples": "samples",
         "Winter Has Come": "fuel-each-round",
     }
+
+
+@pytest.mark.question(52)
+def test_three_objectives_take_cards_from_the_players() -> None:
+    taking = [objective.name for objective in catalogue.objectives() if objective.takes_cards]
+    assert taking == ["Find a Cure", "Leave It All Behind", "Stockpile"]
 
 
 def test_kill_them_takes_the_exiled_out_of_the_game() -> None:

@@ -140,7 +140,9 @@ def test_barricades_that_noise_breaks_can_cost_the_objective() -> None:
 
 
 def test_every_goal_that_the_board_shows_is_known_to_it() -> None:
-    assert set(CHECKS) == {"survive", "samples", "few-zombies-outside", "home-sweet-home", "fuel-each-round"}
+    assert set(CHECKS) == {
+        *("survive", "samples", "few-zombies-outside", "home-sweet-home", "empty-decks", "medicine", "fuel-each-round"),
+    }
 
 
 def test_more_than_enough_for_the_crisis_raises_morale() -> None:

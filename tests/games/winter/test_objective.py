@@ -6,9 +6,10 @@ import pytest
 
 from companion.games.winter.colony import check_objective
 from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.game import WINTER
 from companion.games.winter.objective import is_met
 from companion.playthrough import Playthrough
-from tests.games.winter.tables import a_game, a_table, done, doors, play, refused, run
+from tests.games.winter.tables import a_game, a_table, done, doors, nonsense, objections, play, refused, run
 
 LOCATIONS = ("police-station", "grocery-store", "school", "library", "hospital", "gas-station")
 
@@ -38,6 +39,16 @@ def test_barricades_count_as_they_stand_at_the_check(at_colony: int, outside: in
     counts = [(0, min(3, at_colony - 3 * door)) for door in range(4)]
     table = a_table(objective="Home Sweet Home", colony=doors(*counts), places=each(barricades=outside))
     assert is_met(table) == met
+
+
+@pytest.mark.rule("BG-COL-5")
+@pytest.mark.question(30)
+@pytest.mark.parametrize(("empty", "met"), [(["school"], False), (["school", "gas-station"], True), (LOCATIONS, True)])
+def test_two_empty_item_decks_are_a_raiding_party(empty: list[str], met: bool) -> None:
+    game = a_game(objective="Raiding Party", food=9, places={place: {"deck_empty": True} for place in empty})
+    assert is_met(game.table) == met and forecast(game.table).ends["objective"] == met
+    done(game.play("colony-phase", {}))
+    assert game.table.ended == ("objective" if met else None)
 
 
 @pytest.mark.rule("BG-COL-5", "BG-END-3")
@@ -74,7 +85,7 @@ def test_a_game_that_ended_too_soon_goes_on_with_the_check() -> None:
     assert (game.table.ended, game.table.round, game.table.phase) == (None, 5, "crisis")
 
 
-@pytest.mark.parametrize("objective", ["Raiding Party", {"name": "Ours", "morale": 5, "rounds": 4}])
+@pytest.mark.parametrize("objective", ["Stockpile", {"name": "Ours", "morale": 5, "rounds": 4}])
 def test_an_objective_without_a_check_is_never_met_by_itself(objective: Any) -> None:
     assert not is_met(a_table(objective=objective, round=1))
 
@@ -86,6 +97,68 @@ def test_three_samples_for_each_player_who_started(samples: int, met: bool) -> N
     table = a_table(samples=samples)
     table.players["Ben"].out = True
     assert is_met(table) == met
+
+
+# Cards handed in
+
+
+@pytest.mark.rule("BG-OBJ-1", "BG-COL-5")
+@pytest.mark.question(52)
+@pytest.mark.parametrize(("there", "met"), [(1, False), (2, True)])
+def test_a_cure_is_two_cards_for_each_player_who_started(there: int, met: bool) -> None:
+    game = a_game(objective="Find a Cure", food=9, samples=there)
+    game.table.players["Ben"].out = True
+    done(game.play("hand-in", {"player": "Ann", "cards": 2}))
+    assert game.table.samples == there + 2 and is_met(game.table) == met == game.seen_by(None).objective.met
+    assert forecast(game.table).ends["objective"] == met
+
+
+@pytest.mark.question(52)
+def test_as_many_as_one_likes_in_ones_own_turn_and_the_exiled_may() -> None:
+    table = a_table({"Ann": ["A 10 @school"], "Ben": ["B 12"]}, exiled=["Ann"], objective="Find a Cure", samples=3)
+    told = play(table, "hand-in", player="Ann", cards=2)
+    assert told.told == ["Ann hands in 2 cards for the main objective: 5 there now."] and table.samples == 5
+    assert play(table, "hand-in", player="Ann", cards=1).told[0].startswith("Ann hands in 1 card for")
+    play(table, "adjust", what="samples", by=-1)
+    assert WINTER.position(table)["samples"] == 5
+
+
+@pytest.mark.question(52)
+def test_what_speaks_against_handing_cards_in() -> None:
+    table = a_table(objective="Stockpile", samples=90)
+    assert objections(table, "hand-in", player="Ben", cards=1) == "It is Ann’s turn: cards are handed in in one’s own."
+    assert "Nobody called" in nonsense(table, "hand-in", player="Eve", cards=1)
+    assert "no more than 99" in nonsense(table, "hand-in", player="Ann", cards=10)
+    table.players["Ben"].out = True
+    assert "out of the game" in nonsense(table, "hand-in", player="Ben", cards=1)
+    between = a_table(objective="Stockpile", phase="crisis")
+    assert "Nobody’s turn" in objections(between, "hand-in", player="Ann", cards=1)
+
+
+@pytest.mark.question(52)
+@pytest.mark.parametrize(
+    "objective",
+    ["Find a Cure", "Leave It All Behind", "Stockpile", {"name": "Find a Cure", "morale": 5, "rounds": 6}],
+)
+def test_where_cards_are_taken_one_is_offered(objective: Any) -> None:
+    offers = [offer for offer in WINTER.offers(a_table(objective=objective)) if offer.move == "hand-in"]
+    assert [offer.args for offer in offers] == [{"player": "Ann", "cards": 1}]
+
+
+@pytest.mark.question(52)
+@pytest.mark.parametrize(
+    ("objective", "said"), [("Kill Them", "“Kill Them” takes no cards."), ({"name": "Ours", "goal": "Hand in 9."}, "")]
+)
+def test_elsewhere_none_is_offered_and_one_of_our_own_takes_them(objective: Any, said: str) -> None:
+    table = a_table(objective=objective)
+    assert not any(offer.move == "hand-in" for offer in WINTER.offers(table))
+    assert objections(table, "hand-in", player="Ann", cards=1) == said
+
+
+@pytest.mark.question(52)
+def test_what_only_the_table_sees_stays_its_word() -> None:
+    assert not is_met(a_table(objective="Stockpile", samples=40))
+    assert not is_met(a_table(objective="Leave It All Behind", samples=40))
 
 
 def winter_has_come(**keys: Any) -> Playthrough:

@@ -57,6 +57,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
     crisis = draw(st.sampled_from([None, "Despair", "Overpopulation", "Illness"]))
     keys = {
         "players": groups,
+        "objective": draw(st.sampled_from(["We Need More Samples", "Find a Cure", "Raiding Party"])),
         "rulings": rulings,
         "variants": draw(st.sampled_from([[], [], ["player-elimination"]])),
         "morale": draw(st.integers(1, 10)),
@@ -100,8 +101,9 @@ def _entrance(draw: st.DrawFn, spaces: int) -> dict[str, int]:
 
 
 @st.composite
-def _location(draw: st.DrawFn, place: str) -> dict[str, int]:
-    return draw(_entrance(BOARD[place].entrance_spaces)) | {"noise": draw(st.integers(0, 4))}
+def _location(draw: st.DrawFn, place: str) -> dict[str, int | bool]:
+    told = {"noise": draw(st.integers(0, 4)), "deck_empty": draw(st.booleans())}
+    return draw(_entrance(BOARD[place].entrance_spaces)) | told
 
 
 def an_answer(ask: Ask, draw: st.DrawFn) -> Any:
@@ -152,6 +154,8 @@ def a_deed(game: Playthrough, draw: st.DrawFn) -> tuple[str, dict[str, Any]]:
         ("switch", {"what": "crossroads", "to": draw(st.sampled_from(["phones", "cards", "off"]))}),
         ("objective", {"complete": draw(st.booleans())}),
         ("deal-objectives", {}),
+        ("hand-in", {"player": draw(st.sampled_from(players)), "cards": draw(st.integers(1, 20))}),
+        ("deck", {"place": draw(st.sampled_from(LOCATIONS)), "empty": draw(st.booleans())}),
         ("count-board", {"food": 3, "places": {"school": {"zombies": 1, "noise": 2}}}),
     ]
     return draw(st.sampled_from(deeds))

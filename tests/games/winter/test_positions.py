@@ -77,6 +77,7 @@ def test_survivors_come_from_the_catalogue_whatever_their_capitals() -> None:
         ({"places": {"library": {"zombies": 3, "barricades": 1}}}, ["3 spaces"]),
         ({"places": {"school": {"noise": 5}}}, ["4 noise spaces"]),
         ({"places": {"mall": {}}}, ["mall: "]),
+        ({"places": {"hideout": {"deck_empty": True}}}, ["module “bandits”"]),
         ({"places": {"school": {"bandits": 1}}}, ["module “bandits”"]),
         ({"helpless": 23}, ["24 occupant spaces"]),
         ({"hideout_cards": 2}, ["module “bandits”"]),

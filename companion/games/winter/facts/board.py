@@ -163,6 +163,19 @@ class NoiseHeard(Fact, frozen=True):
         return f"Noise at {title_of(self.place)}: {self.face} {heard}."
 
 
+class ItemDeckEmptied(Fact, frozen=True):
+    """The table drew the last card of a location, or with `empty` false found that it had not."""
+
+    place: str
+    empty: bool = True
+
+    def apply(self, table: Colony) -> None:
+        table.places[self.place].deck_empty = self.empty
+
+    def told(self) -> str:
+        return f"The item deck of {title_of(self.place)} is {'empty' if self.empty else 'not empty after all'}."
+
+
 class HelplessCame(Fact, frozen=True):
     by: int
     now: int

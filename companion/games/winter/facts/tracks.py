@@ -138,6 +138,21 @@ class RoundLowered(Fact, frozen=True):
         return f"The round marker moves to {self.now}."
 
 
+class CardsHandedIn(Fact, frozen=True):
+    """Cards for the main objective, face up; the counter of the objective keeps how many."""
+
+    player: str
+    cards: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        table.samples = self.now
+
+    def told(self) -> str:
+        cards = f"{self.cards} card{'' if self.cards == 1 else 's'}"
+        return f"{self.player} hands in {cards} for the main objective: {self.now} there now."
+
+
 REASONS = {
     "morale": "morale is at 0",
     "rounds": "the last round is over",

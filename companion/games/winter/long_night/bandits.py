@@ -110,8 +110,9 @@ def leave_when_overrun(table: Colony, place: str) -> Procedure:
 
 
 def scavenge(table: Colony) -> Procedure:
-    """Each bandit at a location with a deck carries one card off to the hideout.  [LN-COL-6]"""
-    taking = {place: table.places[place].bandits for place in table.locations if BOARD[place].deck}
+    """Each bandit at a location with cards in its deck carries one off to the hideout.  [LN-COL-6]"""
+    decks = [place for place in table.locations if BOARD[place].deck and not table.places[place].deck_empty]
+    taking = {place: table.places[place].bandits for place in decks}
     for place, number in taking.items():
         if number:
             yield ToDoByHand(f"{number} from the deck of {title_of(place)}, face up to the hideout.")

@@ -9,6 +9,7 @@ from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, Zombie
 from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.moves.decks import nothing_to_draw
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.pool import no_die, spend_die
@@ -55,7 +56,8 @@ class Search(Move, frozen=True):
         survivor = table.survivors[self.survivor]
         noisy = not self.noise or not has_ability(table, survivor, NO_NOISE)
         silent = [] if noisy else [f"{self.survivor} never makes noise."]
-        return not_your_turn(table, survivor.player) + no_die(table, survivor.player, survivor.search) + silent
+        said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, survivor.search) + silent
+        return said + nothing_to_draw(table, survivor.at)
 
     def procedure(self, table: Colony) -> Procedure:
         survivor = table.survivors[self.survivor]

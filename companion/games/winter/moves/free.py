@@ -1,6 +1,6 @@
 """Moves that cost no die: moving, food on dice, cards."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -9,19 +9,23 @@ from companion.games.winter.exile import vote_to_exile
 from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.facts.people import SurvivorMoved, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
-from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
+from companion.games.winter.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
 from companion.games.winter.moves.known import (
     between_turns,
     not_your_turn,
+    out_of_the_game,
     unknown_place,
     unknown_player,
     unknown_survivor,
 )
+from companion.games.winter.objective import takes_cards
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.pool import HIGHEST, keeps_dice, raise_die
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
+
+MOST_HANDED_IN: Final = 99
 
 
 class MoveSurvivor(Move, frozen=True):
@@ -154,6 +158,36 @@ class Contribute(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         yield CardsContributed(self.player, self.cards, self.equipped)
         yield ActionTaken("contribute")
+
+
+class HandIn(Move, frozen=True):
+    """Cards face up for the main objective, in one's own turn; the exiled may, too.  [BG-OBJ-1]
+
+    Which cards count its card says; how many are there the counter of the objective keeps.
+    """
+
+    player: str
+    cards: Annotated[int, Meta(ge=1, le=20)]
+
+    def title(self) -> str:
+        return f"{self.player} hands in {self.cards} for the main objective"
+
+    def nonsense(self, table: Colony) -> list[str]:
+        if wrong := unknown_player(table, self.player) or out_of_the_game(table, self.player):
+            return wrong
+        room = MOST_HANDED_IN - table.samples
+        return [f"The main objective counts no more than {MOST_HANDED_IN}."] if self.cards > room else []
+
+    def objections(self, table: Colony) -> list[str]:
+        said = between_turns(table)
+        if table.active not in (None, self.player):
+            said.append(f"It is {table.active}’s turn: cards are handed in in one’s own.")
+        if table.objective.check and not takes_cards(table):
+            said.append(f"“{table.objective.name}” takes no cards.")
+        return said
+
+    def procedure(self, table: Colony) -> Procedure:
+        yield CardsHandedIn(self.player, self.cards, table.samples + self.cards)
 
 
 class Request(Move, frozen=True):

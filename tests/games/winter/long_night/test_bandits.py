@@ -16,7 +16,7 @@ from companion.games.winter.places import LOCATIONS
 from companion.games.winter.table import Colony
 from companion.games.winter.zombies import drawn_to_locations, overrun, zombie_arrives
 from companion.referee.asks import Choose, Roll
-from tests.games.winter.long_night.nights import a_night, a_night_game
+from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, insist, nonsense, objections, play, run, the_move
 
 TWO = {"Ann": ["*A 10 3 4 @school", "C 14 @hideout"], "Ben": ["*B 12"]}
@@ -143,6 +143,24 @@ def test_each_carries_a_card_off_to_the_hideout() -> None:
         "By hand: 2 from the deck of the school, face up to the hideout.",
         "By hand: 1 from the deck of the library, face up to the hideout.",
     ]
+
+
+@pytest.mark.rule("LN-COL-6")
+@pytest.mark.question(30)
+def test_from_an_empty_deck_they_carry_nothing_off() -> None:
+    table = night(places={"school": {"bandits": 2, "deck_empty": True}, "library": {"bandits": 1}}, hideout_cards=4)
+    step = next(step for step in table.steps if step.id == "bandits-scavenge")
+    told = run(step.procedure(table), table)
+    assert told.of(BanditsScavenged) == [BanditsScavenged(1, 5)]
+    assert told.told[0] == "By hand: 1 from the deck of the library, face up to the hideout."
+
+
+@pytest.mark.question(30)
+def test_no_item_deck_lies_at_the_hideout() -> None:
+    assert nonsense(night(), "deck", place="hideout", empty=True) == "No item deck lies at the bandits’ hideout."
+    assert refused_position("bandits", places={"hideout": {"deck_empty": True}}) == {
+        "places.hideout.deck_empty": "no item deck lies there."
+    }
 
 
 # They are attacked

@@ -123,6 +123,7 @@ def a_deed(table: Colony, rng: Random) -> tuple[str, dict[str, Any]]:
             ("die", {"survivor": who}),
             ("move", {"survivor": who, "to": place}),
             ("place-bandit", {"place": place}),
+            ("deck", {"place": place, "empty": rng.random() < 0.5}),
             ("place-bandit", {}),
             ("adjust", {"what": "bandits", "by": rng.choice([-1, 1]), "place": place}),
             ("adjust", {"what": "zombies", "by": -1, "place": place, "entrance": 1}),
