@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, NoiseHeard, ZombieCame
+import pytest
+
+from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, HelplessDied, NoiseHeard, ZombieCame
 from companion.games.winter.facts.people import SurvivorDied
 from companion.games.winter.facts.rounds import ColonyPhaseBegan, CrisisCounted, CrisisStruck
 from companion.games.winter.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded, WasteCounted
@@ -57,6 +59,13 @@ def test_who_was_at_the_colony_is_counted_back_from_who_died() -> None:
     facts = [ZombieCame("colony", 1), EntranceOverrun("colony", 2), SurvivorDied("A", "Ann", "colony", "overrun")]
     assert sums("add-zombies", facts, seen(mouths=3, places={}))[0] == "4 at the colony → 2 zombies to its entrances"
     assert sums("add-zombies", facts, seen(mouths=3), midway=True)[0].startswith("So far 2 zombies")
+
+
+@pytest.mark.parametrize(("ruling", "drawing"), [("2", 6), ("1", 4)])
+def test_an_unruly_one_draws_once_or_twice_as_the_table_rules(ruling: str, drawing: int) -> None:
+    facts = [ZombieCame("colony", 1), ZombieCame("colony", 2), HelplessDied(1, "overrun", unruly=True)]
+    table = seen(mouths=4, unruly=1, places={}, rulings={"unruly-zombies": ruling})
+    assert sums("add-zombies", facts, table)[0] == f"{drawing} at the colony → 2 zombies to its entrances"
 
 
 def test_ids_of_one_family_share_their_beginning() -> None:

@@ -18,6 +18,7 @@ from companion.games.winter.facts.rounds import (
     CrisisStruck,
     FirstPlayerKept,
     FirstPlayerPassed,
+    FuelAdded,
     NoCrisis,
     ObjectiveNotMet,
 )
@@ -80,7 +81,7 @@ def _told(fact: Fact, after: Seen) -> Iterator[str]:
             yield _code(fact)
         case BanditsScavenged(by=by, now=now):
             yield f"{by} bandit{'' if by == 1 else 's'} at decks; {now - by} + {by} → {now} at the hideout"
-        case GameEnded() | NoExperimentLeft() | ZombiesKeptAway():
+        case FuelAdded() | GameEnded() | NoExperimentLeft() | ZombiesKeptAway():
             yield fact.told()
 
 
@@ -105,7 +106,7 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
         yield f"So far {_zombie(inside)} to the entrances of the colony, {outside} to other places"
         return
     kept = away.count(COLONY)
-    yield f"{_mouths_before(facts, after)} at the colony → {_zombie(inside)} to its entrances{_away(kept)}"
+    yield f"{_drawing_before(facts, after)} at the colony → {_zombie(inside)} to its entrances{_away(kept)}"
     drawing = outside + len(away) - kept
     yield f"{drawing} elsewhere → {_zombie(outside)} to their places{_away(len(away) - kept)}"
     heard = [fact for fact in facts if isinstance(fact, NoiseHeard)]
@@ -126,8 +127,11 @@ def _zombie(number: int) -> str:
     return f"{number} zombie{'' if number == 1 else 's'}"
 
 
-def _mouths_before(facts: Sequence[Fact], after: Seen) -> int:
+def _drawing_before(facts: Sequence[Fact], after: Seen) -> int:
+    """Who drew zombies to the colony: the mouths, but by a ruling an unruly one draws only once."""
     died = [fact for fact in facts if isinstance(fact, SurvivorDied) and fact.at == COLONY]
     helpless = [one for fact in facts if isinstance(fact, HelplessDied) for one in range(1 + fact.unruly)]
     joined = [fact for fact in facts if isinstance(fact, SurvivorJoined) and fact.at == COLONY]
-    return after.mouths + len(died) + len(helpless) - len(joined)
+    unruly = after.unruly + sum(isinstance(fact, HelplessDied) and fact.unruly for fact in facts)
+    once = unruly if after.rulings.get("unruly-zombies") == "1" else 0
+    return after.mouths + len(died) + len(helpless) - len(joined) - once
