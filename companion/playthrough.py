@@ -173,7 +173,8 @@ class Playthrough:
     def _run(self, step: Step, move: Move, base: Any, answers: Any, hand: bool | None = None) -> tuple[Any, Progress]:
         table = base.copy()
         hand = self.game.by_hand(base) if hand is None else hand
-        return table, advance(move.procedure(table), table, answers, seeded(self.opening.seed, step.number), hand)
+        roller = seeded(self.opening.seed, step.number)
+        return table, advance(self.game.procedure(table, move), table, answers, roller, hand)
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)

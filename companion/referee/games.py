@@ -128,6 +128,9 @@ class Game(Protocol):
     def asked(self, ask: Ask) -> Ask:
         """A question as this game puts it to people."""
 
+    def procedure(self, table: Any, move: Move) -> Procedure:
+        """What happens when the move is made now: the move itself, and what must come before it."""
+
     def by_hand(self, table: Any) -> bool:
         """Whether people roll the dice and type the faces."""
 

@@ -145,6 +145,9 @@ class Parlour:
     def asked(self, ask: Ask) -> Ask:
         return ask
 
+    def procedure(self, table: Room, move: Move) -> Procedure:
+        return move.procedure(table)
+
     def by_hand(self, table: Room) -> bool:
         return True
 

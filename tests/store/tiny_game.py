@@ -156,6 +156,9 @@ class Tiny:
     def asked(self, ask: Ask) -> Ask:
         return ask
 
+    def procedure(self, table: Table, move: Move) -> Procedure:
+        return move.procedure(table)
+
     def by_hand(self, table: Table) -> bool:
         return False
 

@@ -58,6 +58,9 @@ class PatientZero:
     def asked(self, ask: Ask) -> Ask:
         return ask
 
+    def procedure(self, table: Outbreak, move: Move) -> Procedure:
+        return move.procedure(table)
+
     def by_hand(self, table: Outbreak) -> bool:
         return True
 

@@ -13,7 +13,8 @@ from companion.games.winter.facts.crossroads import CardDrawn
 from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
-from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
+from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
+from companion.games.winter.moves.free import MoveSurvivor
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table
 from companion.games.winter.pack_texts import texts
@@ -29,7 +30,7 @@ from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.outcomes import Refused
-from companion.referee.procedures import Procedure
+from companion.referee.procedures import Procedure, Refusal
 
 OF_THE_WATCHER: Final = frozenset({"crossroads", "not-this-one"})
 OF_THE_TURN: Final = frozenset(
@@ -37,6 +38,10 @@ OF_THE_TURN: Final = frozenset(
     | {"contribute", "hand-in", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
 )
 """Moves that a player makes in their own turn."""
+
+
+def _is_of_the_turn(move: Move) -> bool:
+    return move.named() in OF_THE_TURN and not (isinstance(move, MoveSurvivor) and not move.is_own)
 
 
 class Winter:
@@ -83,6 +88,14 @@ class Winter:
         rules = self.edition.clauses(ask)
         return ask if rules == ask.rules else msgspec.structs.replace(ask, rules=rules)
 
+    def procedure(self, table: Colony, move: Move) -> Procedure:
+        """Whoever acts before the turns have begun begins the first.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
+        if table.phase == "crisis" and _is_of_the_turn(move):
+            yield from turn_begins(table, table.order[0])
+            if nonsense := move.nonsense(table):
+                raise Refusal(nonsense[0])
+        yield from move.procedure(table)
+
     def by_hand(self, table: Colony) -> bool:
         return table.options["dice"] == "hand"
 
@@ -108,7 +121,7 @@ class Winter:
         name = move.named()
         if name in OF_THE_WATCHER and table.watch is not None and seat != table.watch.watcher:
             return Refused((f"That card is {table.watch.watcher}’s to turn up.",))
-        if name in OF_THE_TURN and table.active not in (None, seat):
+        if _is_of_the_turn(move) and table.active not in (None, seat):
             return Refused((f"It is {table.active}’s turn.",), may_insist=True)
         return None
 

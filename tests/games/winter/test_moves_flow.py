@@ -5,7 +5,19 @@ import pytest
 from companion.games.winter.effects import Effect
 from companion.games.winter.facts.rounds import CrisisRevealed, DiceRolled, SetupFinished, TurnBegan, TurnEnded
 from companion.referee.asks import Choose, Roll
-from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play, refused, run, the_move
+from tests.games.winter.tables import (
+    a_game,
+    a_table,
+    done,
+    insist,
+    nonsense,
+    objections,
+    play,
+    refused,
+    run,
+    the_move,
+    who,
+)
 
 THREE = {"Ann": ["A 10"], "Ben": ["B 12", "C 14"], "Cleo": ["D 16"]}
 
@@ -150,7 +162,8 @@ def test_an_eliminated_first_player_leaves_the_first_turn_to_the_left() -> None:
 
 
 def test_there_is_no_turn_to_end_between_turns() -> None:
-    table = a_table(THREE, phase="crisis")
+    table = a_table(THREE)
+    table.active = None
     assert "Nobody’s turn" in nonsense(table, "end-turn")
     assert "not the start" in nonsense(a_table(THREE), "begin-turn")
 
@@ -206,3 +219,36 @@ def test_the_dice_are_asked_one_by_one_of_their_player() -> None:
     table = a_table(THREE, phase="crisis")
     told = run(the_move("roll-dice", {}).procedure(table), table, 1)
     assert isinstance(told.ask, Roll) and told.ask.seat == "Ann" and "die 2" in told.ask.text
+
+
+@pytest.mark.rule("BG-PT-3a", "BG-XR-1", "BG-EXP-4")
+def test_whoever_acts_first_begins_the_turns_with_all_that_belongs_to_it() -> None:
+    game = a_game({"Ann": [who("A 10", frostbite=1, at="school")], "Ben": ["B 12 @school"]}, phase="crisis")
+    assert "It is Ann’s turn" in refused(game.play("barricade", {"survivor": "B"}))
+    done(game.play("barricade", {"survivor": "A"}))
+    kinds = [type(fact).__name__ for fact in game.log.told[-1].facts]
+    assert kinds[:3] == ["TurnBegan", "CardDrawn", "WoundTaken"] and kinds[-1] == "BarricadeBuilt"
+    assert game.table.active == "Ann" and game.table.phase == "turns"
+    done(game.undo())
+    assert game.table.phase == "crisis" and game.table.watch is None
+
+
+@pytest.mark.rule("BG-PT-3c")
+def test_a_turn_can_be_ended_before_anything_was_done_in_it() -> None:
+    game = a_game(THREE, phase="crisis")
+    for _ in THREE:
+        done(game.play("end-turn", {}))
+    assert game.table.active is None and game.table.phase == "turns"
+
+
+def test_a_correction_begins_no_turn() -> None:
+    game = a_game(THREE, phase="crisis")
+    done(game.play("move", {"survivor": "A", "to": "school", "exposure": False}))
+    assert game.table.phase == "crisis"
+
+
+def test_what_frostbite_prevents_is_refused_and_nothing_has_happened() -> None:
+    last = [who("A 10", frostbite=1, wounds=1, at="school"), "C 30"]
+    game = a_game({"Ann": last, "Ben": ["B 12"]}, phase="crisis")
+    assert "A is dead" in refused(game.play("barricade", {"survivor": "A"}))
+    assert game.table.phase == "crisis" and "A" in game.table.survivors

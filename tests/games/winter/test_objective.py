@@ -131,7 +131,8 @@ def test_what_speaks_against_handing_cards_in() -> None:
     assert "no more than 99" in nonsense(table, "hand-in", player="Ann", cards=10)
     table.players["Ben"].out = True
     assert "out of the game" in nonsense(table, "hand-in", player="Ben", cards=1)
-    between = a_table(objective="Stockpile", phase="crisis")
+    between = a_table(objective="Stockpile")
+    between.active = None
     assert "Nobody’s turn" in objections(between, "hand-in", player="Ann", cards=1)
 
 

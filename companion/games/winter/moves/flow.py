@@ -20,7 +20,13 @@ from companion.games.winter.facts.rounds import (
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
-from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.moves.known import (
+    between_turns,
+    unknown_place,
+    unknown_player,
+    unknown_survivor,
+    whose_turn,
+)
 from companion.games.winter.places import COLONY
 from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist
@@ -165,10 +171,10 @@ class EndTurn(Move, frozen=True):
         return "The turn ends"
 
     def titled(self, table: Colony) -> str:
-        return f"{table.active}’s turn ends"
+        return f"{whose_turn(table)}’s turn ends"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return [] if table.active else ["Nobody’s turn is running."]
+        return between_turns(table)
 
     def procedure(self, table: Colony) -> Procedure:
         active = table.active

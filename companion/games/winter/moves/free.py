@@ -17,6 +17,7 @@ from companion.games.winter.moves.known import (
     unknown_place,
     unknown_player,
     unknown_survivor,
+    whose_turn,
 )
 from companion.games.winter.objective import takes_cards
 from companion.games.winter.places import COLONY, title_of
@@ -45,7 +46,8 @@ class MoveSurvivor(Move, frozen=True):
         return "move"
 
     @property
-    def _own(self) -> bool:
+    def is_own(self) -> bool:
+        """Whether it is the survivor's own move in a turn, not a correction or what a card does."""
         return self.exposure if self.own is None else self.own
 
     def title(self) -> str:
@@ -62,7 +64,7 @@ class MoveSurvivor(Move, frozen=True):
         full = [] if table.free_spaces(self.to) > 0 else [f"{title_of(self.to).capitalize()} has no empty space."]
         home = table.players[survivor.player].exiled and self.to == COLONY
         said = full + ([f"{survivor.player} is exiled and may not come back to the colony."] if home else [])
-        if self._own:
+        if self.is_own:
             said += not_your_turn(table, survivor.player)
             if survivor.moved:
                 said.append(f"{self.survivor} has moved this {table.rulings['move-limit']}.")
@@ -70,7 +72,7 @@ class MoveSurvivor(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         survivor = table.survivors[self.survivor]
-        yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self._own)
+        yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self.is_own)
         if self.exposure and not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
             yield from roll_for_exposure(table, survivor, moving=True)
 
@@ -150,9 +152,10 @@ class Contribute(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         exiled = table.players[self.player].exiled
-        other = table.active is not None and table.active != self.player
+        turn = whose_turn(table)
+        other = turn not in (None, self.player)
         return ([f"{self.player} is exiled and adds nothing to a crisis."] if exiled else []) + (
-            [f"It is {table.active}’s turn: cards are added in one’s own."] if other else []
+            [f"It is {turn}’s turn: cards are added in one’s own."] if other else []
         )
 
     def procedure(self, table: Colony) -> Procedure:
@@ -180,8 +183,8 @@ class HandIn(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         said = between_turns(table)
-        if table.active not in (None, self.player):
-            said.append(f"It is {table.active}’s turn: cards are handed in in one’s own.")
+        if (turn := whose_turn(table)) not in (None, self.player):
+            said.append(f"It is {turn}’s turn: cards are handed in in one’s own.")
         if table.objective.check and not takes_cards(table):
             said.append(f"“{table.objective.name}” takes no cards.")
         return said

@@ -33,16 +33,22 @@ def unknown_entrance(place: str, entrance: int | None) -> list[str]:
     return [f"{title_of(place).capitalize()} has {doors}."]
 
 
+def whose_turn(table: Colony) -> str | None:
+    """Whose turn is running; before the first one whoever begins, since acting begins it."""
+    return table.order[0] if table.phase == "crisis" and table.order else table.active
+
+
 def between_turns(table: Colony) -> list[str]:
     """Words when nobody's turn is running.  [BG-PT-3b]"""
-    return ["Nobody’s turn is running."] if table.active is None else []
+    return [] if whose_turn(table) else ["Nobody’s turn is running."]
 
 
 def not_your_turn(table: Colony, player: str) -> list[str]:
     """Words when somebody acts in another player's turn, or in nobody's.  [BG-PT-3b]"""
-    if table.active == player:
+    turn = whose_turn(table)
+    if turn == player:
         return []
-    return between_turns(table) or [f"It is {table.active}’s turn, and {player} controls that survivor."]
+    return between_turns(table) or [f"It is {turn}’s turn, and {player} controls that survivor."]
 
 
 def no_room_for(table: Colony, more: int) -> list[str]:
