@@ -132,7 +132,7 @@ def long_night(**more: Any) -> Any:
 async def typed_in(pilot: Any) -> None:
     """A crisis is typed in, taken back, and asked for again: it is offered."""
     pilot.app.desk.notebook.keeps = True
-    await keys(pilot, "y", *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "0")
+    await keys(pilot, "y", *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "y", "0")
     await keys(pilot, "u", "y", *"vau", "enter")
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from companion.games.winter.catalogue import Box
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.parts import Edition
 from companion.games.winter.rulings import BASE, LONG_NIGHT
@@ -9,6 +10,11 @@ from companion.games.winter.rulings import BASE, LONG_NIGHT
 BOXES: Final = ((BASE, "Dead of Winter"), (LONG_NIGHT, "The Long Night"))
 MODULES: Final = (("improvements", "Improvements"), ("bandits", "Bandits"), ("raxxon", "Raxxon"))
 """Of The Long Night; each can be there without the others."""
+
+
+def box_of(game: str) -> Box:
+    """The box whose cards come first in that game."""
+    return "long-night" if game == LONG_NIGHT else "base"
 
 
 def edition_of(game: str) -> Edition:

@@ -125,7 +125,7 @@ class Desk:
         step = self._playthrough.log.last if self._playthrough else None
         if step is None:
             return ""
-        return step.facts[-1].told() if step.facts else step.title
+        return next((told for fact in reversed(step.facts) if (told := fact.told())), step.title)
 
     def play(
         self, move: str, args: Mapping[str, Any], insist: bool = False, then: Callable[[], None] | None = None

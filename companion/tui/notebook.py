@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from companion.store.pack_shelf import PackShelf, Shelved
 
 Say = Callable[[str], None]
+HEAD = """\
+# What was typed in at the table. Put right what you like: the program reads it again.
+# It also writes it anew when something is typed in, and then keeps no other comments.
+
+"""
 
 
 class Notebook:
@@ -31,8 +36,8 @@ class Notebook:
 
     def packs(self, chosen: Collection[str] = ()) -> "list[Pack]":
         """What was typed in before, then the packs of these ids."""
-        found = [one.pack for one in self._listed() if one.pack is not None]
-        return [pack for pack in [self.typed_in, *found] if pack.id in chosen or pack is self.typed_in]
+        found = [one.pack for one in self._listed() if one.pack is not None and one.pack.id in chosen]
+        return [self.typed_in, *(pack for pack in found if pack.id != self.typed_in.id)]
 
     @property
     def typed_in(self) -> "Pack":
@@ -91,7 +96,7 @@ class Notebook:
         try:
             if spoilt is not None:
                 raise BadPack(list(spoilt.mistakes))
-            _shelf().put(as_toml(msgspec.to_builtins(now)))
+            _shelf().put(HEAD + as_toml(msgspec.to_builtins(now)))
         except (BadPack, StoreTrouble) as trouble:
             self._trouble(f"What you typed in counts for this game, but is not kept for the next: {trouble}")
 

@@ -14,7 +14,7 @@ from companion.playthrough import Playthrough
 from companion.referee.games import Offer
 from companion.referee.outcomes import BadArguments
 from companion.tui.drawing.places import title_of
-from companion.tui.night import BANDIT, specials
+from companion.tui.night import BANDIT, specials, specials_at
 
 ZOMBIE: Final = "zombie"
 ON_KEYS: Final = frozenset(
@@ -82,11 +82,12 @@ def attacks(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
     """Zombies by entrance, what modules bring, then the survivors of other players who are there."""
     own = player_of(seen, survivor).name
     doors = entrances(seen, survivor.at)
+    special = specials_at(seen, survivor.at, len(doors))
     ways = []
     for number, door in enumerate(doors, 1):
         where = f" at entrance {number}" if len(doors) > 1 else ""
-        if door.zombies:
-            text = f"A zombie{where} ({door.zombies} there)"
+        if ordinary := door.zombies - special[number - 1]:
+            text = f"A zombie{where} ({ordinary} there)"
             ways.append(Way(text, {"survivor": survivor.name, "target": ZOMBIE, "entrance": number}))
     ways += _others_there(seen, survivor)
     for player, other in seen.survivors_at(survivor.at):

@@ -145,7 +145,7 @@ async def test_numbers_of_the_box_and_of_its_modules() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await in_front(pilot, "TableScreen")
         for key, text in (
-            ("u", "1 unruly helpless come to the colony: 3 there now."),
+            ("u", "1 unruly helpless comes to the colony: 3 there now."),
             ("U", "By hand: unruly 3 → 2."),
             ("c", "An unruly helpless survivor is calmed: 1 unruly left."),
         ):
@@ -212,8 +212,12 @@ async def test_a_pill_a_raid_and_despair_ask_who() -> None:
         assert isinstance(screen, TableScreen)
         screen.select(Target("survivor", "Annaleigh Chan"))
         await listed(pilot, "e")
+        await until(pilot, lambda: "Who despairs?" in shown(app) and "1  Annaleigh Chan" in shown(app))
+        await pilot.press("enter")
         await until(pilot, lambda: "d··" in next(row for row in shown(app).splitlines() if "Annaleigh" in row))
         await listed(pilot, "E")
+        await until(pilot, lambda: "Whose despair is lifted?" in shown(app) and "Buddy Davis, " not in shown(app))
+        await pilot.press("1")
         await until(pilot, lambda: "d··" not in next(row for row in shown(app).splitlines() if "Annaleigh" in row))
         await pilot.press("0")
         await listed(pilot, "p")

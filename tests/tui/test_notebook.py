@@ -44,6 +44,8 @@ async def type_a_crisis(pilot: Pilot[Any], name: str, symbol: str, failure: str)
     await in_front(pilot, "TypeName")
     await typed(pilot, failure)
     await pilot.press("enter")
+    await until(pilot, lambda: "Yes, that is the card" in shown(pilot.app))
+    await pilot.press("y")
 
 
 async def type_the_vault(pilot: Pilot[Any]) -> None:
@@ -67,7 +69,7 @@ async def test_a_crisis_is_typed_in_once_and_offered_to_the_next_game(data_folde
         await typed(pilot, "vau")
         await until(pilot, lambda: "tool, typed in" in shown(again) and "not all known" not in shown(again))
         await pilot.press("enter")
-        await until(pilot, lambda: "“The Vault” needs tool. Not prevented: −2 morale; Ann" in shown(again))
+        await until(pilot, lambda: "“The Vault” needs tool. Not prevented: −2 morale; by" in shown(again))
         await pilot.press("y")
         await until(pilot, lambda: again.desk.seen is not None and again.desk.seen.crisis is not None)
         assert again.desk.seen is not None and again.desk.seen.crisis is not None
@@ -147,7 +149,7 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
         await pilot.press("enter")
         await in_front(pilot, "Recruit")
         await typed(pilot, "nad")
-        await until(pilot, lambda: "typed in, influence 31" in shown(again))
+        await until(pilot, lambda: "typed in, 31, attack 4+" in shown(again))
         await pilot.press("enter")
         await until(pilot, lambda: bool(draft.draft.players[0].survivors))
         position = draft.draft.position()

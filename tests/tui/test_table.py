@@ -206,6 +206,8 @@ async def test_a_crisis_is_revealed_by_its_name_or_typed_in() -> None:
         await in_front(pilot, "TypeName")
         await typed(pilot, "two die")
         await pilot.press("enter")
+        await until(pilot, lambda: "by hand: two die" in shown(app))
+        await pilot.press("y")
         await until(pilot, lambda: seen(app).crisis is not None and seen(app).crisis.needs == ("fuel",))
         assert "two die" in shown(app)
 

@@ -221,11 +221,9 @@ def waiting(table: Colony) -> str:
         left = len(checklist(table)) - len(table.setup_ticked)
         return f"Set-up: {left} job{'' if left == 1 else 's'} left."
     if table.phase == "crisis":
-        return (
-            "Reveal the crisis, roll the action dice."
-            if table.crisis is None
-            else "Roll the action dice, begin the turns."
-        )
+        rolled = table.options["dice-pools"] == "off" or all(table.players[seat].dice for seat in table.seats)
+        jobs = ("roll the action dice", "begin the turns")[rolled:]
+        return f"{', '.join(('reveal the crisis', *jobs[:1]) if table.crisis is None else jobs).capitalize()}."
     if table.phase == "colony":
         return "The colony phase goes on."
     if table.active is None:

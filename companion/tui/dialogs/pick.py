@@ -43,9 +43,15 @@ class Pick(Dialog[str]):
 
     def on_key(self, event: events.Key) -> None:
         """A key of a choice picks it."""
+        page = self.query_one(Page)
         if event.key == "enter":
             event.stop()
-            self._take(self.query_one(Page).selected)
+            self._take(page.selected)
+            return
+        last = len(self._choices) - 1
+        if (event.key, page.selected) in (("up", 0), ("down", last)):  # round the end
+            event.stop()
+            page.action_step(last if event.key == "up" else -last)
             return
         pressed = event.character or event.key
         for index, choice in enumerate(self._choices):

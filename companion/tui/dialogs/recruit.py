@@ -6,19 +6,21 @@ from textual import events, on
 from textual.widget import Widget
 from textual.widgets import Input
 
-from companion.games.winter.catalogue import KnownSurvivor, survivor_named, survivors_like
+from companion.games.winter.catalogue import Box, KnownSurvivor, survivor_named, survivors_like
 from companion.tui.asks.naming import enough, in_full
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.drawing.pieces import Piece, row
 from companion.tui.widgets.page import Page
 
 
-def known_survivors(typed: str, taken: Collection[str], more: Sequence[KnownSurvivor] = ()) -> list[tuple[str, str]]:
-    """Survivors of the packs and of the catalogue that fit, with what their cards say in short."""
+def known_survivors(
+    typed: str, taken: Collection[str], more: Sequence[KnownSurvivor] = (), box: Box = "base"
+) -> list[tuple[str, str]]:
+    """Survivors of the packs and of the catalogue that fit, those of this box first, with their figures."""
     of_packs = [one for one in more if typed.strip() and typed.strip().casefold() in one.name.casefold()]
     return [
-        (one.name, f"{one.job or 'typed in'}, influence {one.influence}, attack {one.attack}+, search {one.search}+")
-        for one in (*of_packs, *survivors_like(typed))
+        (one.name, f"{one.job or 'typed in'}, {one.influence}, attack {one.attack}+, search {one.search}+")
+        for one in (*of_packs, *sorted(survivors_like(typed), key=lambda one: one.box != box))
         if one.name not in taken
     ]
 
@@ -36,7 +38,12 @@ class Recruit(Dialog[dict[str, object]]):
     """Returns the arguments of `add-survivor`. Tab goes through the players."""
 
     def __init__(
-        self, players: Sequence[str], player: str, taken: Collection[str], more: Sequence[KnownSurvivor] = ()
+        self,
+        players: Sequence[str],
+        player: str,
+        taken: Collection[str],
+        more: Sequence[KnownSurvivor] = (),
+        box: Box = "base",
     ) -> None:
         hint = (
             "Three letters, ↑ ↓, Enter. Tab: another player. Ctrl+B or Esc: back.\n"
@@ -47,6 +54,7 @@ class Recruit(Dialog[dict[str, object]]):
         self._player = player if player in players else self._players[0]
         self._taken = taken
         self._more = more
+        self._box = box
         self._known: list[str] = []
         self._walked = False
 
@@ -66,7 +74,7 @@ class Recruit(Dialog[dict[str, object]]):
         self.set_question(f"Who joins {self._player}?")
 
     def _show(self, typed: str) -> None:
-        found = known_survivors(typed, self._taken, self._more)
+        found = known_survivors(typed, self._taken, self._more, self._box)
         self._known = [name for name, _ in found]
         self._walked = False
         self.query_one(Page).paint([_line(name, about) for name, about in found], range(len(found)), 0)

@@ -18,6 +18,11 @@ LONGEST = 80
 LONGEST_TEXT = 400
 
 
+def sentence(text: str) -> str:
+    """What was typed, with a full stop where it has none."""
+    return text if not text or text[-1] in ".!?…" else f"{text}."
+
+
 class TypeName(Dialog[str]):
     """Returns a name: one of those suggested, or what was typed where anything will do."""
 
@@ -91,20 +96,21 @@ class TypeName(Dialog[str]):
 
 
 class TypeNumber(Dialog[int]):
-    """Returns a whole number from `low` to `high`."""
+    """Returns a whole number from `low` to `high`. Typing takes the place of `value`, or goes on from `begun`."""
 
-    def __init__(self, question: str, low: int, high: int, value: str = "") -> None:
+    def __init__(self, question: str, low: int, high: int, value: str = "", begun: str = "") -> None:
         super().__init__(question, f"A number from {low} to {high}, then Enter. Ctrl+B or Esc: back.")
-        self._low, self._high, self._value = low, high, value
+        self._low, self._high, self._value, self._begun = low, high, value, begun
 
     def body(self) -> Iterator[Widget]:
-        yield Input(self._value, max_length=4, restrict=r"-?[0-9]*", select_on_focus=False)
+        yield Input(self._begun or self._value, max_length=4, restrict=r"-?[0-9]*", select_on_focus=not self._begun)
 
     def on_mount(self) -> None:
         super().on_mount()
         field = self.query_one(Input)
         field.focus()
-        field.cursor_position = len(self._value)
+        if self._begun:
+            field.cursor_position = len(self._begun)
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:

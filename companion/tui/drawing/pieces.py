@@ -94,11 +94,16 @@ def stacked(width: int, height: int, lines: Sequence[Line]) -> Lines:
     return (*lines[:height], *blank(width, height - len(lines)))
 
 
+GLUE = "\x1f"
+"""Stands for a space at which no line is broken."""
+
+
 def wrapped(text: str, width: int) -> list[str]:
     """The text in lines no wider than `width`, broken at spaces where there are any."""
     lines: list[str] = []
     now = ""
-    for word in clean(text).split():
+    for glued in clean(text).replace(" %", f"{GLUE}%").split():
+        word = glued.replace(GLUE, " ")
         while cell_len(word) > width > 0:
             if now:
                 lines.append(now)

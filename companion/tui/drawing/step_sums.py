@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from companion.games.winter.abilities import NOT_COUNTED
 from companion.games.winter.facts.board import (
     BarricadeBroken,
     EntranceOverrun,
@@ -56,9 +57,10 @@ def sums(step: str, facts: Sequence[Fact], after: Seen, midway: bool = False) ->
 def _told(fact: Fact, after: Seen) -> Iterator[str]:
     match fact:
         case FoodEaten(by=by, mouths=mouths, now=now):
-            yield f"{mouths} at the colony → {by} food; {now + by} there → {now} left"
+            yield f"{eaters(after, mouths)} → {by} food; {now + by} there → {now} left"
         case StarvationTokenAdded() if fact.because:
-            yield f"{after.mouths} at the colony → {fact.because} → starvation: {fact.now} tokens, morale −{fact.now}"
+            starving = f"starvation: {_tokens(fact.now)}, morale −{fact.now}"
+            yield f"{eaters(after, after.mouths)} → {fact.because} → {starving}"
         case WasteCounted(cards=cards, costs=costs):
             yield f"{cards} cards → {costs} full ten{'' if costs == 1 else 's'} → morale −{costs}"
         case NoCrisis():
@@ -83,6 +85,18 @@ def _told(fact: Fact, after: Seen) -> Iterator[str]:
             yield f"{by} bandit{'' if by == 1 else 's'} at decks; {now - by} + {by} → {now} at the hideout"
         case FuelAdded() | GameEnded() | NoExperimentLeft() | ZombiesKeptAway():
             yield fact.told()
+
+
+def eaters(after: Seen, mouths: int) -> str:
+    """Who eats: in one number where everybody counts once, else as a sum that can be checked against the board."""
+    here = [one.name for _, one in after.survivors_at(COLONY)]
+    idle = [name for name in here if name in NOT_COUNTED]
+    if not idle and not after.unruly:
+        return f"{mouths} at the colony"
+    parts = [f"{len(here) - len(idle)} survivors", f"{after.helpless} helpless" if after.helpless else ""]
+    parts.append(f"{after.unruly} unruly × 2" if after.unruly else "")
+    left_out = f", not {' and '.join(idle)}" if idle else ""
+    return f"{' + '.join(part for part in parts if part)} = {mouths} at the colony{left_out}"
 
 
 def _code(fact: CodeResolved) -> str:
@@ -121,6 +135,10 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
 
 def _away(number: int) -> str:
     return f", {number} stay{'s' if number == 1 else ''} away" if number else ""
+
+
+def _tokens(number: int) -> str:
+    return f"{number} token{'' if number == 1 else 's'}"
 
 
 def _zombie(number: int) -> str:

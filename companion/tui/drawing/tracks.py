@@ -30,7 +30,7 @@ def _limit(seen: Seen, track: str, value: int) -> tuple[str, str]:
         case "morale":
             return "of 10", "danger" if value <= 2 else "digit"
         case "round":
-            return "of 10 left", "warn" if value <= 1 else "digit"
+            return "rounds left", "warn" if value <= 1 else "digit"
         case "food":
             return f"{seen.mouths} to feed", "warn" if 2 * value < seen.mouths else "digit"
         case "starvation":
@@ -54,7 +54,7 @@ def draw_track_dense(part: TrackPart, width: int, height: int) -> Lines:
 
 
 def _short(limit: str) -> str:
-    short = {"each 10: −1 morale": "per 10", "of 10 left": "of 10", "tokens": ""}.get(limit, limit)
+    short = {"each 10: −1 morale": "per 10", "rounds left": "left", "tokens": ""}.get(limit, limit)
     return short.replace(" to feed", " eat")
 
 

@@ -35,11 +35,11 @@ class CardEditorScreen(Room):
     CSS_PATH = "card_editor.tcss"
     BINDINGS = bindings("card_editor")
 
-    def __init__(self, pack: PackText, card: str, title: str, save: Save) -> None:
+    def __init__(self, pack: PackText, card: str, title: str, save: Save, kept: bool = False) -> None:
         super().__init__()
         self._pack = pack
         self._first = card
-        self._kept = card if pack.index is not None else ""
+        self._kept = card if kept or pack.index is not None else ""
         self._title = title
         self._save = save
         self._looked = Looked(None, ())

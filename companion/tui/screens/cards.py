@@ -165,7 +165,7 @@ class CardsScreen(PageRoom):
         def save(before: PackText, text: str) -> PackText | None:
             return PackText("") if self._put(text, one.place) else None
 
-        self.app.push_screen(CardEditorScreen(PackText(""), text, one.place.name, save))
+        self.app.push_screen(CardEditorScreen(PackText(""), text, one.place.name, save, kept=True))
 
     def _put(self, text: str, instead: Path | None = None) -> bool:
         """On the shelf; `instead` of a file that could not be read before."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.tui.drawing.pieces import Line, Piece, wrapped
+from companion.tui.drawing.pieces import Line, Piece, row, wrapped
 from companion.tui.screens.page_room import PageRoom
 
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ class ChecklistRoom(PageRoom):
 
     def paint(self, width: int) -> None:
         jobs = self.jobs()
+        if not jobs:
+            self.page.paint([row(width), row(width, Piece(" The table is set up: what was done is in the story."))])
+            return
         self.page.paint(*job_lines(jobs, width), None if self._painted else self.next_left(-1))
         self._painted = bool(jobs)
 

@@ -3,12 +3,13 @@
 from functools import partial
 from typing import Any
 
-from companion.games.winter.catalogue import objectives
+from companion.games.winter.catalogue import find, objectives
 from companion.referee.games import BadPosition
 from companion.tui.actions import bindings
+from companion.tui.boxes import box_of
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.recruit import Recruit
-from companion.tui.dialogs.type_text import TypeName, TypeNumber
+from companion.tui.dialogs.type_text import TypeName, TypeNumber, sentence
 from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
 from companion.tui.drawing.field import Field
 from companion.tui.drawing.form import CHOICES, Choice, form
@@ -49,7 +50,7 @@ class NewGameScreen(DraftRoom):
                 self._objective()
             case "goal":
                 question = TypeName("Its goal, in a few words:", value=self.draft.goal)
-                self.write(question, partial(setattr, self.draft, "goal"))
+                self.write(question, lambda text: setattr(self.draft, "goal", sentence(text)))
             case "number":
                 self._number(field.name)
             case "choice":
@@ -80,7 +81,8 @@ class NewGameScreen(DraftRoom):
             if len(player.survivors) < 2:
                 self.do_recruit()
 
-        self.app.push_screen(Recruit([player.name], player.name, taken, self.draft.survivors_of_packs), take)
+        own, box = self.draft.survivors_of_packs, box_of(self.draft.game)
+        self.app.push_screen(Recruit([player.name], player.name, taken, own, box), take)
 
     def do_leader(self) -> None:
         player = self._player()
@@ -100,7 +102,8 @@ class NewGameScreen(DraftRoom):
 
     def _objective(self) -> None:
         def suggest(typed: str) -> list[tuple[str, str]]:
-            known = (*self.draft.objectives_of_packs, *objectives())
+            own = self.draft.objectives_of_packs
+            known = (*own, *(one for one in objectives() if not find(own, one.name)))
             found = [one for one in known if typed.casefold() in one.name.casefold()]
             return [(one.name, f"morale {one.morale or '?'}, rounds {one.rounds or '?'} {one.length}") for one in found]
 

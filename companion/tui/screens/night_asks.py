@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from companion.games.winter.places import COLONY
-from companion.games.winter.seen import Seen
+from companion.games.winter.seen import Seen, SurvivorSeen
 from companion.tui.deeds import place_of
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.dialogs.type_text import TypeName, TypeNumber
@@ -42,7 +42,23 @@ class NightAsks(Room):
             then(here.name)
             return
         people = [(one.name, f"{one.name}, {title_of(one.at)}") for one in acting(seen) if at in ("", one.at)]
-        self._only(question, people, then, f"Of those whose turn it is nobody is there: {title_of(at or COLONY)}.")
+        self._only(question, people, then, f"Nobody of {seen.active or 'the group'} is at {title_of(at or COLONY)}.")
+
+    def _anybody(
+        self,
+        question: str,
+        then: Callable[[str], None],
+        none: str,
+        who: Callable[[SurvivorSeen], bool] = lambda _: True,
+    ) -> None:
+        """One of all survivors in play, the one selected first."""
+        seen, here = self.desk.seen, self.here()
+        if seen is None:
+            return
+        chosen = here.name if here is not None and here.kind == "survivor" else ""
+        people = [one for player in seen.players for one in player.survivors if who(one)]
+        people.sort(key=lambda one: one.name != chosen)
+        self._only(question, [(one.name, f"{one.name}, {title_of(one.at)}") for one in people], then, none)
 
     def _place(self, question: str, then: Callable[[str], None]) -> None:
         """Any place, by its number."""
@@ -63,15 +79,14 @@ class NightAsks(Room):
     def _dice(self, question: str, then: Callable[[list[int]], None], exactly: int = 0) -> None:
         """Faces typed one after the other."""
 
-        def take(typed: str) -> None:
-            faces = [int(face) for face in re.findall(r"[1-6]", typed)]
-            wrong = re.sub(r"[1-6\s,]", "", typed)
-            if wrong or not faces or (exactly and len(faces) != exactly):
-                self.companion.say(f"Type {exactly or 'the'} faces from 1 to 6, as in “3 5”.", trouble=True)
-            else:
-                then(faces)
+        def faces(typed: str) -> list[int]:
+            return [int(face) for face in re.findall(r"[1-6]", typed)]
 
-        self.ask(TypeName(question), take)
+        def refuse(typed: str) -> str:
+            wrong = re.sub(r"[1-6\s,]", "", typed) or (exactly and len(faces(typed)) != exactly)
+            return f"Type {exactly or 'the'} faces from 1 to 6, as in “3 5”." if wrong else ""
+
+        self.ask(TypeName(f"{question} Faces, as in “3 5”:", refuse=refuse), lambda typed: then(faces(typed)))
 
     def _number(self, question: str, now: int | None, then: Callable[[int], None]) -> None:
         self.ask(TypeNumber(question, 0, 99, "" if now is None else str(now)), then)

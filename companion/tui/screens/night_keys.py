@@ -10,7 +10,7 @@ from companion.games.winter.seen import Seen
 from companion.tui.actions import Action
 from companion.tui.deeds import place_of
 from companion.tui.dialogs.pick import Choice, Pick, numbered
-from companion.tui.dialogs.type_text import LONGEST_TEXT, TypeName, TypeNumber
+from companion.tui.dialogs.type_text import LONGEST_TEXT, TypeName, TypeNumber, sentence
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
 from companion.tui.night import BANDITS, HIDEOUT, built, experiments, hideout_cards, projects, specials
@@ -21,6 +21,7 @@ from companion.tui.turn import entrances
 NEW = ""
 """Stands for an improvement that is not on display yet, or for no more."""
 EXPLAIN = "?"
+_CARD = re.compile(r"(.*\S)\s+([1-9]\d?)")
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -81,13 +82,16 @@ class NightKeys(NightAsks):
         self.desk.play("calm", {})
 
     def do_despair_more(self) -> None:
-        self._survivor("Who despairs?", lambda name: self.desk.play("wound", {"survivor": name, "kind": "despair"}))
+        def more(name: str) -> None:
+            self.desk.play("wound", {"survivor": name, "kind": "despair"})
+
+        self._anybody("Who despairs?", more, "Nobody is in play.")
 
     def do_despair_less(self) -> None:
         def less(name: str) -> None:
             self.desk.play("heal", {"survivor": name, "kind": "despair"})
 
-        self._survivor("Whose despair is lifted?", less)
+        self._anybody("Whose despair is lifted?", less, "Nobody despairs.", lambda one: bool(one.despair))
 
     def do_random_place(self) -> None:
         self.desk.play("random-location", {})
@@ -119,7 +123,7 @@ class NightKeys(NightAsks):
             super().reveal(crisis)
             return
         if "bandits" in crisis:
-            self.desk.play("reveal-crisis", crisis)
+            self.play_crisis(crisis)
             return
         choices = [
             Choice("random", "Two at random locations, by dice", "2"),
@@ -131,7 +135,7 @@ class NightKeys(NightAsks):
             if value == "named":
                 self._bandits_at(crisis, [])
             else:
-                self.desk.play("reveal-crisis", crisis | ({"bandits": []} if value == "none" else {}))
+                self.play_crisis(crisis | ({"bandits": []} if value == "none" else {}))
 
         self._choose("Bandits of this card:", choices, how)
 
@@ -145,7 +149,7 @@ class NightKeys(NightAsks):
 
         def take(place: str) -> None:
             if place == NEW:
-                self.desk.play("reveal-crisis", crisis | {"bandits": places})
+                self.play_crisis(crisis | {"bandits": places})
             else:
                 self._bandits_at(crisis, [*places, place])
 
@@ -191,10 +195,10 @@ class NightKeys(NightAsks):
         self._only("Which one is taken off?", texts, off, "No special zombie is on the board.")
 
     def do_code_dice(self) -> None:
-        self._dice("Dice for the containment code:", lambda dice: self.desk.play("containment", {"dice": dice}))
+        self._dice("Dice for the containment code.", lambda dice: self.desk.play("containment", {"dice": dice}))
 
     def do_audio_log(self) -> None:
-        self._dice("The two dice of the log on top:", lambda dice: self.desk.play("audio-log", {"dice": dice}), 2)
+        self._dice("The two dice of the log on top.", lambda dice: self.desk.play("audio-log", {"dice": dice}), 2)
 
     def do_experiments(self) -> None:
         now = experiments(self.desk.seen) if self.desk.seen is not None else None
@@ -215,7 +219,7 @@ class NightKeys(NightAsks):
             Choice(NEW, "Another card comes on display", "n"),
             Choice(EXPLAIN, "What a card does", "w"),
         ]
-        self._choose("Advancement for:", choices, self._advance)
+        self._choose("Advancement for:" if texts else "No improvement is on display:", choices, self._advance)
 
     def _advance(self, name: str) -> None:
         def tokens(number: int) -> None:
@@ -237,16 +241,17 @@ class NightKeys(NightAsks):
             return [(one.name, f"{one.needs}. {one.text}") for one in known if typed.casefold() in one.name.casefold()]
 
         def card(typed: str) -> None:
-            found = re.fullmatch(r"(.*\S)\s+(\d{1,2})", typed)
+            found = _CARD.fullmatch(typed)
             one = find(known, typed)
             if one is not None:
                 self.desk.play("improvement", {"name": one.name, "needs": one.needs, "text": one.text})
             elif found is not None:
                 self._says(found[1], {"needs": int(found[2])})
-            else:
-                self.companion.say("Type its name and its number, as in “Tool Shed 3”.", trouble=True)
 
-        self.ask(TypeName("Its name and its number, as in “Tool Shed 3”:", suggest), card)
+        def refuse(typed: str) -> str:
+            return "" if _CARD.fullmatch(typed) else "Type its name and its number, as in “Tool Shed 3”."
+
+        self.ask(TypeName("Its name and its number, as in “Tool Shed 3”:", suggest, refuse=refuse), card)
 
     def _explain(self) -> None:
         """The card on display or built whose effect is to be told, or told better."""
@@ -261,7 +266,7 @@ class NightKeys(NightAsks):
 
         def take(text: str) -> None:
             if text or args:
-                self.desk.play("improvement", {"name": name, "text": text, **args})
+                self.desk.play("improvement", {"name": name, "text": sentence(text), **args})
 
         question = f"What {name} does, in a few words (only Enter: its card says it):"
         self.ask(TypeName(question, longest=LONGEST_TEXT, may_be_empty=True), take)

@@ -186,7 +186,7 @@ class TableScreen(NightKeys, TurnList):
             self.carry_out(typed(track, value))
 
         high = {"morale": 10, "round": 10, "waste": 300}.get(track.name, 99)
-        self.ask(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun), take)
+        self.ask(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun=begun), take)
 
     def do_open(self) -> None:
         if self.selected and self.selected.kind == "track":

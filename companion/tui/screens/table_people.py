@@ -2,6 +2,7 @@
 
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import SurvivorSeen
+from companion.tui.boxes import box_of
 from companion.tui.deeds import survivor_named
 from companion.tui.dialogs.papers import Papers
 from companion.tui.dialogs.pick import Choice, Pick, numbered
@@ -82,7 +83,7 @@ class PeopleKeys(CrisisKeys):
         chosen = self.selected.name if self.selected and self.selected.kind == "player" else seen.active or ""
         taken = {one.name for player in seen.players for one in player.survivors} | set(seen.dead)
         more = [one for pack in self.desk.notebook.packs(seen.packs) for one in pack.survivors]
-        dialog = Recruit([player.name for player in seen.players], chosen, taken, more)
+        dialog = Recruit([player.name for player in seen.players], chosen, taken, more, box_of(seen.game))
         self.ask(dialog, lambda args: self.desk.play("add-survivor", args))
 
     def do_objective(self) -> None:

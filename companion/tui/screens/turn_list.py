@@ -99,7 +99,8 @@ class TurnList(TurnKeys, SecretKeys):
 
     def _open(self, question: str, choices: Sequence[Choice], offers: Sequence[Offer]) -> None:
         """Show the list; what parts of the table offer comes last, without a key of its own."""
-        more = [Choice(f"{OFFER}{n}", offer.text) for n, offer in enumerate(offers)]
+        taken = sum(choice.key.isdecimal() for choice in choices)
+        more = numbered([(f"{OFFER}{n}", offer.text) for n, offer in enumerate(offers)], taken + 1)
 
         def take(value: str) -> None:
             kind, what = value[0], value[1:]

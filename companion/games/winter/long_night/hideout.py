@@ -80,7 +80,9 @@ class RaidHideout(Move, frozen=True):
         yield from spend_die(table, survivor.player, self._needs(table))
         yield ActionTaken(self.how, self.survivor, HIDEOUT)
         face = yield Roll(die=ACTION, about="hideout", seat=survivor.player, text="Roll the spent die for the hideout.")
-        yield ToDoByHand(f"The hideout’s card says what a {face} does ({self.how}); {hideout(table).cards} lie there.")
+        cards = hideout(table).cards
+        there = f"{cards} card{' lies' if cards == 1 else 's lie'} there"
+        yield ToDoByHand(f"The hideout’s card says what a {face} does ({self.how}); {there}.")
 
 
 class HideoutCards(Move, frozen=True):

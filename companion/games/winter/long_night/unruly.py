@@ -21,7 +21,7 @@ class UnrulyCame(Fact, frozen=True):
         table.unruly = self.now
 
     def told(self) -> str:
-        return f"{self.by} unruly helpless come to the colony: {self.now} there now."
+        return f"{self.by} unruly helpless come{'s' if self.by == 1 else ''} to the colony: {self.now} there now."
 
 
 class UnrulyCalmed(Fact, frozen=True):
@@ -43,7 +43,7 @@ class Unruly(Move, frozen=True):
     add: Annotated[int, Meta(ge=1, le=24)] = 1
 
     def title(self) -> str:
-        return f"{self.add} unruly helpless come"
+        return f"{self.add} unruly helpless come{'s' if self.add == 1 else ''}"
 
     def objections(self, table: Colony) -> list[str]:
         room = max(0, table.free_spaces(COLONY))
