@@ -177,8 +177,10 @@ class Playthrough:
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)
-        if self.ask is not None and (refusal := self.ask.refusal(value)) is not None:
-            return Refused((refusal,))
+        if self.ask is not None:
+            if (refusal := self.ask.refusal(value)) is not None:
+                return Refused((refusal,))
+            value = self.game.counted(self._table, move, self.ask, value)
         try:
             table, progress = self._run(step, move, self._base, [*step.answers[: step.given], value])
         except Refusal as refusal:

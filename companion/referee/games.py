@@ -128,6 +128,9 @@ class Game(Protocol):
     def asked(self, ask: Ask) -> Ask:
         """A question as this game puts it to people."""
 
+    def counted(self, table: Any, move: Move, ask: Ask, value: Any) -> Any:
+        """What counts of an answer that fits its ask: no other value is run, kept or saved."""
+
     def by_hand(self, table: Any) -> bool:
         """Whether people roll the dice and type the faces."""
 

@@ -145,6 +145,9 @@ class Parlour:
     def asked(self, ask: Ask) -> Ask:
         return ask
 
+    def counted(self, table: Room, move: Move, ask: Ask, value: Any) -> Any:
+        return value
+
     def by_hand(self, table: Room) -> bool:
         return True
 

@@ -156,6 +156,9 @@ class Tiny:
     def asked(self, ask: Ask) -> Ask:
         return ask
 
+    def counted(self, table: Table, move: Move, ask: Ask, value: Any) -> Any:
+        return value
+
     def by_hand(self, table: Table) -> bool:
         return False
 

@@ -12,10 +12,11 @@ compared. Words, values and order of the options follow only from what all know:
 Patient Zero. One tap answers in every case.
 
 **What only Patient Zero has a say in.** When a drawer who was dealt Survivor names a place other than their own for a
-Zombie, it lies before themself all the same: the same fact as if they had said so, and no refusal that a second tap
-would show. Patient Zero may lay it before themself too; to refuse that would tell who it is. A Zombie before somebody
-else is public, and the table will draw its conclusion, as with cards alone; whether it turns a Faction up is a ruling.
-Whom it may be laid before follows from public knowledge, or a Patient Zero would learn here who the other one is.
+Zombie, it lies before themself all the same: the answer is turned into that one (`counts_as`) before it is run or
+saved. So it is the same step as if they had said so, and no refusal that a second tap would show. Patient Zero may lay
+it before themself too; to refuse that would tell who it is. A Zombie before somebody else is public, and the table will
+draw its conclusion, as with cards alone; whether it turns a Faction up is a ruling. Whom it may be laid before follows
+from public knowledge, or a Patient Zero would learn here who the other one is.
 
 **`what`.** A front end may say with the move what was said aloud. “ordinary” and “discard-weapon” answer the question
 themselves. “zombie” still asks it, and in the same words; then a Survivor's “nothing” counts as “before myself”. It is
@@ -24,9 +25,9 @@ known is not said, and the move goes without it.
 
 **Limits.** The question is for the drawer's own phone, or for the laptop passed round: an answer tapped in front of
 everybody is no secret. The program cannot see the card: a Survivor who keeps a Zombie and says “nothing” cheats as they
-could without it. The answers are in the saved file; that a Survivor tapped another place than their own can be read
-there. Where some draws come with `what` and others without, their being different says something: a table does one or
-the other. And how long a person thinks is theirs to hide.
+could without it. Whoever answers for another on the laptop, sees what comes of it and takes it back has looked at the
+card of that player, and all who sit there saw it. Where some draws come with `what` and others without, their being
+different says something: a table does one or the other. And how long a person thinks is theirs to hide.
 """
 
 from typing import Final
@@ -42,7 +43,7 @@ from companion.games.patient_zero.facts.turns import (
 )
 from companion.games.patient_zero.table import INFECTED, Outbreak
 from companion.games.patient_zero.turns import after_what_was_set_off, pass_the_turn
-from companion.referee.asks import Choose, Option
+from companion.referee.asks import Ask, Choose, Option
 from companion.referee.procedures import Procedure
 from companion.referee.seats import clockwise_from
 
@@ -50,6 +51,8 @@ ORDINARY: Final = "ordinary"
 DISCARD_WEAPON: Final = "discard-weapon"
 ZOMBIE: Final = "zombie"
 
+DRAW: Final = "draw"
+"""What the one question is about."""
 NOTHING: Final = "nothing"
 BEFORE: Final = "before/"
 """An answer that lays a Zombie down: `before/Ann`."""
@@ -63,7 +66,7 @@ def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
     yield CardDrawn(player)
     shown = {ORDINARY: NOTHING, DISCARD_WEAPON: DISCARD_WEAPON}.get(what or "")
     if shown is None:
-        shown = _binding(table, player, what, (yield question(table, player)))
+        shown = yield question(table, player)
     if shown == NOTHING:
         yield NothingShown(player)
         if in_turn:
@@ -77,7 +80,7 @@ def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
 def question(table: Outbreak, player: str) -> Choose:
     """What every drawer is asked, Patient Zero or not."""
     return Choose(
-        about="draw",
+        about=DRAW,
         seat=player,
         text=(
             f"{player} looks at the drawn card alone. What does the table get to see? Every Discard Weapon is shown. "
@@ -100,7 +103,12 @@ def _places(table: Outbreak, player: str) -> list[str]:
     return [player, *(o for o in others if people[o].state != INFECTED and people[o].revealed != PATIENT_ZERO)]
 
 
-def _binding(table: Outbreak, player: str, what: str | None, said: str) -> str:
+def is_draw(ask: Ask) -> bool:
+    """Whether a question is the one that every drawer is asked."""
+    return ask.about == DRAW
+
+
+def counts_as(table: Outbreak, player: str, what: str | None, said: str) -> str:
     """What counts of an answer: a Survivor's Zombie lies before the drawer.  [PZ-DRAW-4, PZ-DRAW-6, PZ-DRAW-7]"""
     free = table.sealed.factions.get(player) != SURVIVOR
     zombie = said.startswith(BEFORE) or (said == NOTHING and what == ZOMBIE)

@@ -7,7 +7,9 @@ import msgspec
 
 from companion.games.patient_zero import facts, moves, positions
 from companion.games.patient_zero.dealing import deal_at_once
+from companion.games.patient_zero.draws import counts_as, is_draw
 from companion.games.patient_zero.facts.factions import FactionsDealt
+from companion.games.patient_zero.moves.flow import Draw
 from companion.games.patient_zero.offers import offers
 from companion.games.patient_zero.open_points import OPEN_POINTS
 from companion.games.patient_zero.rulings import RULINGS
@@ -57,6 +59,9 @@ class PatientZero:
 
     def asked(self, ask: Ask) -> Ask:
         return ask
+
+    def counted(self, table: Outbreak, move: Move, ask: Ask, value: Any) -> Any:
+        return counts_as(table, move.player, move.what, value) if isinstance(move, Draw) and is_draw(ask) else value
 
     def by_hand(self, table: Outbreak) -> bool:
         return True

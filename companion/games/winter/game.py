@@ -83,6 +83,9 @@ class Winter:
         rules = self.edition.clauses(ask)
         return ask if rules == ask.rules else msgspec.structs.replace(ask, rules=rules)
 
+    def counted(self, table: Colony, move: Move, ask: Ask, value: Any) -> Any:
+        return value
+
     def by_hand(self, table: Colony) -> bool:
         return table.options["dice"] == "hand"
 
