@@ -73,8 +73,8 @@ class PatientZero:
         return seat in table.sealed.factions
 
     def reshuffle(self, table: Outbreak, salt: int) -> None:
-        """What is dealt from now on comes out differently."""
-        table.sealed.salt = salt
+        """What is dealt from now on comes out differently, and from after an earlier reshuffle too."""
+        table.sealed.salt += salt
 
     def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
         return None

@@ -104,7 +104,7 @@ class Winter:
         cards = Random(f"crossroads/{table.sealed.seed}/{salt}")
         cards.shuffle(table.sealed.deck)
         cards.shuffle(table.sealed.exiled_deck)
-        table.sealed.salt = salt
+        table.sealed.salt += salt
 
     def refused_to(self, table: Colony, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""

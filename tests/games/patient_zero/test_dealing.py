@@ -7,7 +7,9 @@ import pytest
 
 from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
 from companion.games.patient_zero.factions import SURVIVOR
+from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
+from companion.referee.pens import Memory
 from tests.games.patient_zero.evenings import (
     NAMES,
     a_game,
@@ -134,6 +136,7 @@ def test_dealing_again_is_insisted_on_and_leaves_alone_who_has_shown() -> None:
     assert "The game has begun." in against(game, "deal-factions")
 
 
+@pytest.mark.rule("PZ-SETUP-2")
 def test_undo_past_a_faction_that_was_looked_at_warns_and_deals_anew() -> None:
     changed = 0
     for seed in range(20):
@@ -146,9 +149,46 @@ def test_undo_past_a_faction_that_was_looked_at_warns_and_deals_anew() -> None:
         assert isinstance(warned, Refused) and warned.may_insist and "has been seen" in warned.reasons[0]
         assert isinstance(game.undo(insist=True), Done)
         assert zeros(game) == first
-        assert isinstance(game.redo(), Done)
+        insist(game, "deal-factions")
         changed += zeros(game) != second
     assert changed > 10
+
+
+def test_redo_brings_back_the_deal_that_was_looked_at() -> None:
+    for seed in range(20):
+        game = a_game(8, seed)
+        insist(game, "deal-factions")
+        dealt, deal = zeros(game), game.seen_by(None).deal
+        game.looked("Cem")
+        do(game, "start", player="Ann")
+        do(game, "reveal", player=dealt[0])
+        for _ in range(2):
+            while isinstance(game.undo(insist=True), Done):
+                pass
+            while isinstance(game.redo(), Done):
+                pass
+            assert (zeros(game), game.seen_by(None).deal) == (dealt, deal)
+            assert game.seen_by(None).players[NAMES.index(dealt[0])].revealed == ZERO
+        again = Playthrough(game.game, game.opening, memory=Memory(game.log, dict(game._seal)))
+        assert zeros(again) == dealt and game._seal == {}
+
+
+def test_undoing_looks_one_after_the_other_deals_differently_each_time() -> None:
+    """However many deals were looked at and undone, in whichever place of the log."""
+    same = 0
+    for seed in range(20):
+        game, seen = a_game(8, seed), []
+        for _ in range(3):
+            insist(game, "deal-factions")
+            game.looked("Ann")
+            game.undo(insist=True)
+            insist(game, "deal-factions")
+            game.looked("Ann")
+            seen.append(zeros(game))
+            game.undo(insist=True)
+            insist(game, "deal-factions")
+            same += zeros(game) == seen[-1]
+    assert same < 10
 
 
 def test_undo_without_a_look_brings_back_the_same_deal() -> None:
