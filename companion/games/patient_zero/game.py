@@ -10,6 +10,8 @@ from companion.games.patient_zero.dealing import deal_at_once
 from companion.games.patient_zero.draws import counts_as, is_draw
 from companion.games.patient_zero.facts.factions import FactionsDealt
 from companion.games.patient_zero.moves.flow import Draw
+from companion.games.patient_zero.moves.people import Reveal
+from companion.games.patient_zero.moves.plays import PlayCard
 from companion.games.patient_zero.offers import offers
 from companion.games.patient_zero.open_points import OPEN_POINTS
 from companion.games.patient_zero.rulings import RULINGS
@@ -77,6 +79,11 @@ class PatientZero:
         table.sealed.salt += salt
 
     def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
+        """Nobody shows another's Faction; another's hand only the table plays.  [PZ-SETUP-2, PZ-PH-2, PZ-DRAW-1]"""
+        if isinstance(move, Reveal) and move.player != seat:
+            return Refused((f"That Faction is {move.player}’s to show.",))
+        if isinstance(move, Draw | PlayCard) and move.player != seat:
+            return Refused((f"That is {move.player}’s to do.",), may_insist=True)
         return None
 
     def offers(self, table: Outbreak) -> list[Offer]:

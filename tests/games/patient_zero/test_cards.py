@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.patient_zero.cards import printed
+from companion.referee.outcomes import Done, Refused
 from tests.games.patient_zero.evenings import a_running_game, against, do, insist, kinds, nonsense
 
 
@@ -41,6 +42,20 @@ def test_a_card_without_it_is_played_in_the_own_turn_only() -> None:
     assert against(game, "play-card", player="Ann", card="Barricade") == ""
     insist(game, "play-card", player="Ben", card="Barricade")
     assert game.log.told[-1].insisted
+
+
+@pytest.mark.rule("PZ-PH-2", "PZ-DRAW-1")
+def test_a_card_of_another_is_played_or_drawn_only_when_the_table_insists() -> None:
+    game = a_running_game()
+    for move, args in (("play-card", {"player": "Ann", "card": "Barricade"}), ("draw", {"player": "Ann"})):
+        assert game.play(move, args, seat="Ben") == Refused(("That is Ann’s to do.",), may_insist=True)
+        assert isinstance(game.play(move, args, seat="Ben", insist=True), Done)
+        assert game.log.told[-1].insisted == ("That is Ann’s to do.",)
+        game.undo()
+        assert isinstance(game.play(move, args, seat="Ann"), Done)
+    game.undo()
+    refused = game.play("play-card", {"player": "Cem", "card": "Barricade"}, seat="Ben")
+    assert isinstance(refused, Refused) and len(refused.reasons) == 2, "what the rules say stands beside it"
 
 
 @pytest.mark.rule("PZ-ALL-1", "PZ-ALL-2")

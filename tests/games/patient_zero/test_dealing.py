@@ -102,6 +102,16 @@ def test_a_faction_is_hidden_until_it_is_shown() -> None:
     assert nonsense(game, "reveal", player="Cem", why="x" * 61)
 
 
+@pytest.mark.rule("PZ-SETUP-2", "PZ-SETUP-3")
+def test_nobody_shows_the_faction_of_another() -> None:
+    game = a_running_game()
+    refused = game.play("reveal", {"player": "Ben"}, seat="Ann")
+    assert refused == Refused(("That Faction is Ben’s to show.",))
+    assert game.play("reveal", {"player": "Ben"}, seat="Ann", insist=True) == refused
+    assert isinstance(game.play("reveal", {"player": "Ben"}, seat="Ben"), Done)
+    assert isinstance(game.play("reveal", {"player": "Cem"}), Done), "the laptop speaks for the whole table"
+
+
 @pytest.mark.rule("PZ-SETUP-3")
 def test_a_table_may_want_a_reason_for_showing_a_faction() -> None:
     game = a_running_game(rulings={"reveal": "by-card"})
