@@ -26,6 +26,10 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling("first-zombie", "How are cards turned up to find who starts?", ("in-turn", "together"), "in-turn"),
     Ruling("zeros-know", "Are two Patient Zeros told of each other?", ("no", "yes"), "no"),
     Ruling("infected-know", "Do the Infected learn who is Patient Zero?", ("no", "yes"), "no"),
+    Ruling(
+        "infected-zombie", "What may an Infected player do with a drawn Zombie?",
+        ("as-faction", "as-patient-zero"), "as-faction",
+    ),
     Ruling("reveal", "When may somebody show a Faction without being made to?", ("any-time", "by-card"), "any-time"),
     Ruling(
         "placing-reveals", "Does a Zombie laid before somebody else turn up the Faction of who drew it?",

@@ -1,0 +1,26 @@
+"""What all know of who is what: Factions that lie open, and what follows from them by counting."""
+
+from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR, zeros_for
+from companion.games.patient_zero.table import INFECTED, Outbreak
+
+
+def known(table: Outbreak, player: str) -> str | None:
+    """The Faction of a player as far as everybody knows it.  [PZ-SETUP-4, PZ-SETUP-5]"""
+    shown = [one.revealed for one in table.players.values()]
+    zeros = zeros_for(len(shown))
+    if (open_one := table.players[player].revealed) is not None:
+        return open_one
+    if shown.count(PATIENT_ZERO) >= zeros:
+        return SURVIVOR
+    return PATIENT_ZERO if shown.count(SURVIVOR) >= len(shown) - zeros else None
+
+
+def plays_like_zero(table: Outbreak, player: str) -> bool:
+    """Whether a ruling gives the Infected what Patient Zero may do with a drawn Zombie."""
+    infected = table.players[player].state == INFECTED
+    return infected and table.rulings["infected-zombie"] == "as-patient-zero"
+
+
+def bound(table: Outbreak, player: str) -> bool:
+    """Whether all know that a Zombie which this player draws lies before them.  [PZ-DRAW-4]"""
+    return known(table, player) == SURVIVOR and not plays_like_zero(table, player)
