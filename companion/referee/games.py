@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact, kebab
+from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
 
@@ -145,6 +146,9 @@ class Game(Protocol):
 
     def refused_to(self, table: Any, move: Move, seat: str) -> Refused | None:
         """What keeps this seat, though not the table as a whole, from the move."""
+
+    def agrees(self, table: Any, steps: Iterable[Step]) -> bool:
+        """Whether what is dealt unseen on this fresh table agrees with all these steps, undone ones too."""
 
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""

@@ -162,6 +162,9 @@ class Parlour:
     def refused_to(self, table: Room, move: Move, seat: str) -> Refused | None:
         return None
 
+    def agrees(self, table: Room, steps: Any) -> bool:
+        return True
+
     def offers(self, table: Room) -> list[Any]:
         return []
 

@@ -174,6 +174,9 @@ class Tiny:
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         return None
 
+    def agrees(self, table: Table, steps: Any) -> bool:
+        return True
+
     def offers(self, table: Table) -> list[Offer]:
         return [Offer("add", {"by": 1}, "Add 1")]
 

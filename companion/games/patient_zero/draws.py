@@ -34,7 +34,7 @@ different says something: a table does one or the other. And how long a person t
 from typing import Final
 
 from companion.games.patient_zero.dealing import reveal
-from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR
+from companion.games.patient_zero.factions import PATIENT_ZERO
 from companion.games.patient_zero.facts.turns import (
     CardDrawn,
     DiscardAnswered,
@@ -42,7 +42,7 @@ from companion.games.patient_zero.facts.turns import (
     NothingShown,
     ZombiePlaced,
 )
-from companion.games.patient_zero.known import bound, known, plays_like_zero
+from companion.games.patient_zero.known import bound, known, must_lay_it_down, plays_like_zero
 from companion.games.patient_zero.table import INFECTED, Outbreak
 from companion.games.patient_zero.turns import after_what_was_set_off, pass_the_turn
 from companion.referee.asks import Ask, Choose, Option
@@ -124,9 +124,8 @@ def is_draw(ask: Ask) -> bool:
 
 def counts_as(table: Outbreak, player: str, what: str | None, said: str) -> str:
     """What counts of an answer: a Survivor's Zombie lies before the drawer.  [PZ-DRAW-4, PZ-DRAW-6, PZ-DRAW-7]"""
-    free = table.sealed.factions.get(player) != SURVIVOR or plays_like_zero(table, player)
     zombie = said.startswith(BEFORE) or (said == NOTHING and what == ZOMBIE)
-    return said if free or not zombie else f"{BEFORE}{player}"
+    return f"{BEFORE}{player}" if zombie and must_lay_it_down(table, player) else said
 
 
 def _zombie(table: Outbreak, player: str, before: str) -> Procedure:

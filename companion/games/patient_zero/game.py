@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.games.patient_zero import facts, moves, positions
+from companion.games.patient_zero.agreement import agrees
 from companion.games.patient_zero.dealing import deal_at_once
 from companion.games.patient_zero.draws import counts_as, is_draw
 from companion.games.patient_zero.facts.factions import FactionsDealt
@@ -21,6 +22,7 @@ from companion.games.patient_zero.table import Outbreak
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
@@ -85,6 +87,9 @@ class PatientZero:
         if isinstance(move, Draw | PlayCard) and move.player != seat:
             return Refused((f"That is {move.player}’s to do.",), may_insist=True)
         return None
+
+    def agrees(self, table: Outbreak, steps: Iterable[Step]) -> bool:
+        return agrees(table, steps)
 
     def offers(self, table: Outbreak) -> list[Offer]:
         return offers(table)

@@ -1,4 +1,4 @@
-"""What all know of who is what: Factions that lie open, and what follows from them by counting."""
+"""What all know of who is what, by what lies open and by counting; and who is bound to lay a Zombie down."""
 
 from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR, zeros_for
 from companion.games.patient_zero.table import INFECTED, Outbreak
@@ -19,6 +19,14 @@ def plays_like_zero(table: Outbreak, player: str) -> bool:
     """Whether a ruling gives the Infected what Patient Zero may do with a drawn Zombie."""
     infected = table.players[player].state == INFECTED
     return infected and table.rulings["infected-zombie"] == "as-patient-zero"
+
+
+def must_lay_it_down(table: Outbreak, player: str) -> bool:
+    """Whether a Zombie which this player draws lies before them, known or not: what only the referee may ask.
+
+    [PZ-DRAW-4, PZ-DRAW-6, PZ-DRAW-7]
+    """
+    return table.sealed.factions.get(player) == SURVIVOR and not plays_like_zero(table, player)
 
 
 def bound(table: Outbreak, player: str) -> bool:

@@ -28,6 +28,7 @@ from companion.games.winter.watching import draw_for
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
@@ -114,6 +115,10 @@ class Winter:
         if name in OF_THE_TURN and table.active not in (None, seat):
             return Refused((f"It is {table.active}’s turn.",), may_insist=True)
         return None
+
+    def agrees(self, table: Colony, steps: Iterable[Step]) -> bool:
+        """Always: what was shown stands in the facts, and what was not forbids nobody anything."""
+        return True
 
     def offers(self, table: Colony) -> list[Offer]:
         return [offer for offer in offers(table) if not self._objections(table, offer)]
