@@ -34,7 +34,7 @@ def shelf(name: str) -> Any:
 
 @pytest.fixture
 def twin_of(saved: SavedGames) -> Any:
-    """The game that an export of one becomes, with the notices of its import; closed before the next, or after the test."""
+    """The game that an export of one becomes, with the notices of its import; closed before the next is opened."""
     games: list[OpenGame] = []
 
     def twin(game: Playthrough) -> tuple[Playthrough, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.patient_zero.cards import ALL_PLAY, WEAPONS
+from companion.games.patient_zero.cards import ALL_PLAY, ANOTHER_CARD, WEAPONS
 from companion.games.patient_zero.moves import ALL
 from companion.games.patient_zero.setup import checklist
 from companion.games.patient_zero.table import INFECTED, Outbreak
@@ -15,7 +15,6 @@ from companion.referee.games import Offer
 
 SIDES = {"survivors": "the Survivors", "patient-zero": "Patient Zero", "infected": "the Infected", "nobody": "nobody"}
 """Sides that a game may end for; another one can be typed."""
-ANOTHER_CARD = "a card"
 
 
 def offers(table: Outbreak) -> list[Offer]:

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from companion.games import position_text
 from companion.games.patient_zero.factions import PATIENT_ZERO, zeros_for
 from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, defaults
-from companion.games.patient_zero.table import Outbreak, Player, Sealed
+from companion.games.patient_zero.setup import LINES
+from companion.games.patient_zero.table import Outbreak, Played, Player, Sealed
 from companion.games.schema import everything_wrong, key_of, nearly
 from companion.games.toml_lines import Path
 from companion.referee.games import BadPosition, Mistake
@@ -28,6 +29,12 @@ class PlayerKeys(Struct, forbid_unknown_fields=True, frozen=True):
     revealed: Literal["survivor", "patient-zero"] | None = None
 
 
+class PlayedKeys(Struct, forbid_unknown_fields=True, frozen=True):
+    player: str
+    card: str
+    weapon: bool = False
+
+
 class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
     """A whole position. Only `players` is needed, clockwise. `modules`, `variants` and `dice` say nothing here."""
 
@@ -39,10 +46,15 @@ class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
     dice: Literal["hand", "program"] = "hand"
     factions: Literal["phones", "laptop", "cards"] = "phones"
     phase: Literal["setup", "turns"] = "setup"
+    ticked: tuple[int, ...] = ()
+    """Lines of the set-up checklist that are done, from 0."""
     active: str | None = None
     """Whose turn it is; the first player's when absent in mid-game."""
     drawn: bool = False
     priority: str | None = None
+    last_played: PlayedKeys | None = None
+    weapons: tuple[str, ...] = ()
+    """Cards with names of their own that are Weapons or Grenades."""
     zombies: tuple[str, ...] = ()
     turns_taken: Annotated[int, Meta(ge=0, le=9999)] = 0
     ended: str | None = None
@@ -105,8 +117,13 @@ def _turn(keys: PositionKeys) -> Found:
     for path, who in [*named, *((("zombies", number), who) for number, who in enumerate(keys.zombies))]:
         if who is not None and who not in names:
             yield path, f"nobody here is called “{who}”{nearly(who, names)}."
+    if keys.last_played is not None and keys.last_played.player not in names:
+        yield ("last_played", "player"), f"nobody here is called “{keys.last_played.player}”."
+    for number, line in enumerate(keys.ticked):
+        if not 0 <= line < LINES:
+            yield ("ticked", number), f"the checklist has {LINES} lines, the first of them 0."
     if keys.phase == "setup":
-        for key in ("active", "drawn", "priority", "zombies", "turns_taken"):
+        for key in ("active", "drawn", "priority", "last_played", "weapons", "zombies", "turns_taken"):
             if getattr(keys, key):
                 yield (key,), 'nothing of a turn is there before the game begins: write phase = "turns".'
 
@@ -124,9 +141,12 @@ def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> O
         factions=keys.factions,
         sealed=Sealed(seed),
         phase=keys.phase,
+        setup_ticked=sorted(set(keys.ticked)) if keys.phase == "setup" else [],
         active=active,
         drawn=keys.drawn,
         priority=keys.priority,
+        last_played=Played(last.player, last.card, last.weapon) if (last := keys.last_played) is not None else None,
+        weapons=list(keys.weapons),
         zombies=list(keys.zombies),
         turns_taken=keys.turns_taken,
         ended=keys.ended,
@@ -146,13 +166,20 @@ def position_of(table: Outbreak) -> dict[str, Any]:
         ],
         "phase": table.phase,
     }
-    of_a_turn = {
+    now = {
+        "ticked": list(table.setup_ticked) if table.phase == "setup" else [],
         "active": table.active,
         "drawn": table.drawn,
         "priority": table.priority,
+        "last_played": _played(table.last_played) if table.last_played is not None else None,
+        "weapons": list(table.weapons),
         "zombies": list(table.zombies),
         "turns_taken": table.turns_taken,
         "ended": table.ended,
         "ended_by": table.ended_by,
     }
-    return position | {key: value for key, value in of_a_turn.items() if value}
+    return position | {key: value for key, value in now.items() if value}
+
+
+def _played(last: Played) -> dict[str, Any]:
+    return {"player": last.player, "card": last.card} | ({"weapon": True} if last.weapon else {})

@@ -11,6 +11,8 @@ HAND: Final = 5
 HAND_OF_MANY: Final = 3
 MANY: Final = 5
 """From so many players on hands are smaller.  [PZ-SETUP-9]"""
+LINES: Final = 8
+"""How many jobs the checklist has, at every table."""
 SET_ASIDE: Final = ("I’m Fine", "Turned", "Wasteland", "Countdown")
 
 

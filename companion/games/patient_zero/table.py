@@ -64,6 +64,8 @@ class Outbreak(Struct):
     priority: str | None = None
     """Who holds priority; None when it was passed on to nobody in particular."""
     last_played: Played | None = None
+    weapons: list[str] = field(default_factory=list)
+    """Cards with names of their own that were marked as Weapons or Grenades: no Yeah/Nah stops them."""
     zombies: list[str] = field(default_factory=list)
     """Before whom a Zombie lies whose combat is not decided."""
     turns_taken: int = 0
@@ -80,6 +82,7 @@ class Outbreak(Struct):
             rulings=self.rulings.copy(),
             sealed=self.sealed.copy(),
             setup_ticked=self.setup_ticked[:],
+            weapons=self.weapons[:],
             zombies=self.zombies[:],
         )
 
