@@ -132,6 +132,7 @@ def test_a_story_that_no_deal_agrees_with_is_said_to_be_one(twin_of: Twin, monke
     for name in ("Ann", "Ben"):
         do(game, "reveal", player=name)
         answer(game, ZERO)
+    answer(game, "as-it-is")
     game.opening.position["factions"] = "phones"
     game.log.steps[0] = a_game().log.steps[0]
     twin, notices = twin_of(game)

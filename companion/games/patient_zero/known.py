@@ -6,13 +6,13 @@ from companion.games.patient_zero.table import INFECTED, Outbreak
 
 def known(table: Outbreak, player: str) -> str | None:
     """The Faction of a player as far as everybody knows it.  [PZ-SETUP-4, PZ-SETUP-5]"""
-    shown = [one.revealed for one in table.players.values()]
-    zeros = zeros_for(len(shown))
+    shown, players = table.shown, len(table.players)
+    zeros = zeros_for(players)
     if (open_one := table.players[player].revealed) is not None:
         return open_one
     if shown.count(PATIENT_ZERO) >= zeros:
         return SURVIVOR
-    return PATIENT_ZERO if shown.count(SURVIVOR) >= len(shown) - zeros else None
+    return PATIENT_ZERO if shown.count(SURVIVOR) >= players - zeros else None
 
 
 def plays_like_zero(table: Outbreak, player: str) -> bool:

@@ -23,7 +23,7 @@ def _by_ruling(asks: str, ruling: str) -> OpenPoint:
 
 
 OPEN_POINTS: Final[tuple[OpenPoint, ...]] = (
-    _by_ruling("Two or three players, or more than twelve?", "players"),
+    _by_ruling("Two or three players?", "players"),
     _by_table("What ends the game, who wins, what are Countdown cards for?", "it says so with “end”."),
     _by_table("Who fights a Zombie, with what, and where do the cards go?", "“combat” records how it ended."),
     _by_table("How does a player become Infected, and what changes then?", "“infect” records it."),

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.games import position_text
-from companion.games.patient_zero.factions import PATIENT_ZERO, zeros_for
-from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, defaults
+from companion.games.patient_zero.factions import impossible
+from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, RENAMED, defaults
 from companion.games.patient_zero.setup import LINES
 from companion.games.patient_zero.table import Outbreak, Played, Player, Sealed
 from companion.games.schema import everything_wrong, key_of, nearly
@@ -18,7 +18,7 @@ from companion.referee.games import BadPosition, Mistake
 ID = "patient-zero"
 FEWEST_SEATS = 2
 MOST_SEATS = 24
-"""Beyond four to twelve the table must say that it wants it."""
+"""Below four the table must say that it wants it; the rules name no most, and this is the program's."""
 LONGEST_NAME = 40
 Found = Iterator[tuple[Path, str]]
 
@@ -59,6 +59,8 @@ class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
     turns_taken: Annotated[int, Meta(ge=0, le=9999)] = 0
     ended: str | None = None
     ended_by: str = ""
+    insisted: bool = False
+    """The table has said that what lies open is so, whatever the rules say of so many players."""
 
 
 def read(text: str, filename: str) -> dict[str, Any]:
@@ -88,7 +90,7 @@ def _game(keys: PositionKeys) -> Found:
     for key, value in keys.rulings.items():
         if key not in BY_KEY:
             yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(BY_KEY))}."
-        elif value not in BY_KEY[key].values:
+        elif RENAMED.get(value, value) not in BY_KEY[key].values:
             yield ("rulings", key), f"“{value}” is not one of {', '.join(BY_KEY[key].values)}."
 
 
@@ -104,11 +106,8 @@ def _people(keys: PositionKeys) -> Found:
         elif names.index(name) != number:
             yield path, f"“{name}” sits here already: every player has a name of their own."
     shown = [player.revealed for player in keys.players if player.revealed is not None]
-    zeros = zeros_for(len(names))
-    if shown.count(PATIENT_ZERO) > zeros:
-        yield ("players",), f"of {len(names)} players {zeros} can be Patient Zero."
-    elif len(names) - len(shown) < zeros - shown.count(PATIENT_ZERO):
-        yield ("players",), f"of {len(names)} players {zeros} must be Patient Zero."
+    if not keys.insisted and (said := impossible(len(names), shown)):
+        yield ("players",), said
 
 
 def _turn(keys: PositionKeys) -> Found:
@@ -137,7 +136,7 @@ def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> O
     active = (keys.active or keys.players[0].name) if in_play else None
     return Outbreak(
         players={p.name: Player(p.name, p.state, p.revealed) for p in keys.players},
-        rulings=defaults() | (keys.rulings if isinstance(keys.rulings, dict) else {}),
+        rulings=defaults() | _rulings(keys),
         factions=keys.factions,
         sealed=Sealed(seed),
         phase=keys.phase,
@@ -152,6 +151,11 @@ def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> O
         ended=keys.ended,
         ended_by=keys.ended_by,
     )
+
+
+def _rulings(keys: PositionKeys) -> dict[str, str]:
+    given = keys.rulings if isinstance(keys.rulings, dict) else {}
+    return {key: RENAMED.get(value, value) for key, value in given.items()}
 
 
 def position_of(table: Outbreak) -> dict[str, Any]:
@@ -177,6 +181,7 @@ def position_of(table: Outbreak) -> dict[str, Any]:
         "turns_taken": table.turns_taken,
         "ended": table.ended,
         "ended_by": table.ended_by,
+        "insisted": bool(impossible(len(table.players), table.shown)),
     }
     return position | {key: value for key, value in now.items() if value}
 

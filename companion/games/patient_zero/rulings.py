@@ -19,9 +19,9 @@ class Ruling(Struct, frozen=True):
 RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "players",
-        "May fewer than four play (one Patient Zero), or more than twelve (two)?",
-        ("four-to-twelve", "any"),
-        "four-to-twelve",
+        "May two or three play too, one of them Patient Zero?",
+        ("four-or-more", "any"),
+        "four-or-more",
     ),
     Ruling("first-zombie", "How are cards turned up to find who starts?", ("in-turn", "together"), "in-turn"),
     Ruling("zeros-know", "Are two Patient Zeros told of each other?", ("no", "yes"), "no"),
@@ -46,6 +46,9 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     ),
     Ruling("priority", "Does the program only show who holds priority, or object too?", ("shown", "strict"), "shown"),
 )  # fmt: skip
+
+RENAMED: Final = {"four-to-twelve": "four-or-more"}
+"""Values that older positions have."""
 
 BY_KEY: Final[dict[str, Ruling]] = {ruling.key: ruling for ruling in RULINGS}
 

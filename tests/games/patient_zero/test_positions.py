@@ -67,6 +67,11 @@ def test_two_to_twenty_four_can_be_seated(players: int) -> None:
     PATIENT_ZERO.open(a_position([f"Player {number}" for number in range(24)]), 1)
 
 
+def test_a_value_that_has_another_name_now_is_still_read() -> None:
+    table = PATIENT_ZERO.open(a_position(rulings={"players": "four-to-twelve"}), 1)
+    assert table.rulings == defaults()
+
+
 def test_presets() -> None:
     assert PATIENT_ZERO.open(a_position(rulings="as-written"), 1).rulings == defaults()
     assert mistakes(a_position(rulings="published")) == {
