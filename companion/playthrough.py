@@ -286,6 +286,8 @@ class Playthrough:
             self.pen.rewrite(stands)
             self.log.steps[step.number] = stands
         self._table = table
+        if progress.ask is None:
+            self._base = table
         self._name_ask(progress.ask)
 
     def _shuffle_if_sealed(self, table: Any, number: int) -> None:

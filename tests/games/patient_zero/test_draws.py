@@ -6,7 +6,9 @@ import pytest
 
 from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
 from companion.games.patient_zero.factions import SURVIVOR
+from companion.playthrough import Playthrough
 from companion.referee.asks import Choose
+from companion.referee.pens import Memory
 from tests.games.patient_zero.evenings import (
     NAMES,
     a_running_game,
@@ -234,6 +236,17 @@ def test_what_an_infected_player_may_do_with_a_zombie_is_a_ruling() -> None:
     do(zero, "draw", player="Ann")
     answer(zero, "before/Cem")
     assert zero.seen_by(None).combat == ("Cem",), "by the text the Faction card counts, Infected or not"
+
+
+def test_a_step_that_a_newer_version_finishes_by_itself_is_what_the_next_one_builds_on() -> None:
+    game = a_running_game()
+    do(game, "draw", player="Ann")
+    game.log.steps[-1].args["what"] = "ordinary"
+    again = Playthrough(game.game, game.opening, memory=Memory(game.log, {}))
+    assert again.ask is None and "starts over" in again.notices[0]
+    do(again, "draw", player="Ben")
+    answer(again, "nothing")
+    assert again.seen_by(None).active == "Cem" and again.seen_by(None).turns_taken == 2
 
 
 @pytest.mark.rule("PZ-END-1")
