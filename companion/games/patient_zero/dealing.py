@@ -29,7 +29,7 @@ AGAIN, AS_IT_IS = "again", "as-it-is"
 
 
 def _read_off(table: Outbreak, player: str) -> Procedure:
-    """What stands on a card of the box. What cannot be among so many players, the table must insist on.
+    """What stands on a card of the box. What cannot be among so many players, the table must insist on, once.
 
     [PZ-SETUP-4, PZ-SETUP-5]
     """
@@ -42,7 +42,7 @@ def _read_off(table: Outbreak, player: str) -> Procedure:
             rules=("PZ-SETUP-2", "PZ-SETUP-3"),
         )
         against = impossible(len(table.players), [*table.shown, faction])
-        if not against:
+        if not against or impossible(len(table.players), table.shown):
             return faction
         said = yield Choose(
             about="division",

@@ -176,6 +176,9 @@ def test_a_card_from_the_box_that_cannot_be_is_insisted_on(shown: list[str], sai
         twin = Playthrough(game.game, Opening(game.game.id, {**position, "factions": factions}, 5))
         assert twin.position() == {**position, "factions": factions}
         assert factions == "cards" or set(twin.table.sealed.factions) == set(NAMES[:4])
+    if said.endswith("can be Patient Zero"):
+        do(game, "reveal", player="Cem")
+        assert kinds(answer(game, SURVIVOR)) == ["FactionRevealed"], "it has been said"
 
 
 def test_dealing_again_is_insisted_on_and_leaves_alone_who_has_shown() -> None:
