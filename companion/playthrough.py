@@ -12,7 +12,7 @@ import msgspec
 from companion.referee.asks import Ask, Roll, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Game, Move, move_named
-from companion.referee.log import Log, Step
+from companion.referee.log import Log, Step, resealed
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal, advance, seeded
@@ -118,32 +118,18 @@ class Playthrough:
                 return self._reopen(last, given)
         if last.looked and not insist:
             return Refused((f"A secret drawn in “{last.title}” has been seen. Undoing shuffles it in again.",), True)
-        seal = dict(self._seal)
-        rewritten = None
-        if last.looked:
-            seal[last.number - 1] = seal.get(last.number - 1, 0) + 1
-            rewritten = msgspec.structs.replace(last, looked=False)
-        self.pen.bookmark(self.log.bookmark - 1, seal, rewritten)
-        if rewritten is not None:
-            self.log.steps[last.number] = rewritten
-        self._seal = seal
-        self.log.bookmark -= 1
-        self._settle()
-        self._tell()
+        self._turn_to(self.log.bookmark - 1, resealed(self._seal, last, 1))
         return Done(note=f"Undone: {last.title}")
 
     def redo(self) -> Done | Refused:
-        """Bring back what undo took: an answer of the open step, or a whole step."""
+        """Bring back what undo took: an answer of the open step, or a whole step with the secrets seen in it."""
         step = self.log.open
         if step is not None and len(step.answers) > step.given:
             return self._reopen(step, step.given + 1)
         following = self.log.next
         if step is not None or following is None:
             return Refused(("There is nothing to redo.",))
-        self.pen.bookmark(self.log.bookmark + 1, self._seal)
-        self.log.bookmark += 1
-        self._settle()
-        self._tell()
+        self._turn_to(self.log.bookmark + 1, resealed(self._seal, following, -1))
         return Done(tuple(following.facts), note=f"Redone: {following.title}")
 
     def looked(self, seat: str) -> None:
@@ -178,8 +164,10 @@ class Playthrough:
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)
-        if self.ask is not None and (refusal := self.ask.refusal(value)) is not None:
-            return Refused((refusal,))
+        if self.ask is not None:
+            if (refusal := self.ask.refusal(value)) is not None:
+                return Refused((refusal,))
+            value = self.game.counted(self._table, move, self.ask, value)
         try:
             table, progress = self._run(step, move, self._base, [*step.answers[: step.given], value])
         except Refusal as refusal:
@@ -260,6 +248,13 @@ class Playthrough:
         self._tell()
         return Done(note=f"{'Taken back' if back else 'Brought back'}: an answer in “{step.title}”")
 
+    def _turn_to(self, steps: int, seal: dict[int, int]) -> None:
+        """So many steps count from now on."""
+        self.pen.bookmark(steps, seal)
+        self.log.bookmark, self._seal = steps, seal
+        self._settle()
+        self._tell()
+
     def _settle(self) -> None:
         """Fold the table from the facts, and run an unfinished step again."""
         table = self._start.copy()
@@ -292,6 +287,8 @@ class Playthrough:
             self.pen.rewrite(stands)
             self.log.steps[step.number] = stands
         self._table = table
+        if progress.ask is None:
+            self._base = table
         self._name_ask(progress.ask)
 
     def _shuffle_if_sealed(self, table: Any, number: int) -> None:

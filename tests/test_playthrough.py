@@ -35,7 +35,7 @@ class APen:
     def rewrite(self, step: Step) -> None:
         self._write("rewrite")
 
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
+    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
         self._write("bookmark")
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:

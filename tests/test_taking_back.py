@@ -198,6 +198,28 @@ def test_undo_after_a_look_warns_and_then_shuffles() -> None:
     assert len(drawn) > 1 and watched is not None
 
 
+@pytest.mark.rule("BG-XR-2")
+def test_redo_of_what_was_looked_at_brings_back_the_card_that_was_seen() -> None:
+    pen = APen()
+    position = a_position(THREE, phase="crisis", crisis={"name": "Despair"}, objectives="phones")
+    game = Playthrough(WINTER, Opening(WINTER.id, position, SEED), pen)
+    done(game.play("deal-objectives", {}))
+    done(game.play("begin-turn", {}))
+    before = state(game), repr(game.table.sealed.objectives)
+    for seat in THREE:
+        game.looked(seat)
+    for _ in range(2):
+        done(game.undo(insist=True))
+        done(game.undo(insist=True))
+        game.looked("Cleo")
+        done(game.redo())
+        done(game.redo())
+        assert (state(game), repr(game.table.sealed.objectives)) == before
+        assert "has been seen" in refused(game.undo())
+    again = Playthrough(WINTER, game.opening, memory=Memory(game.log, dict(game._seal)))
+    assert state(again) == before[0]
+
+
 def test_a_look_by_somebody_who_holds_nothing_is_no_look() -> None:
     game = a_game(THREE, phase="crisis", crisis={"name": "Despair"})
     done(game.play("begin-turn", {}))

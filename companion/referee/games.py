@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact, kebab
+from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
 
@@ -131,6 +132,9 @@ class Game(Protocol):
     def procedure(self, table: Any, move: Move) -> Procedure:
         """What happens when the move is made now: the move itself, and what must come before it."""
 
+    def counted(self, table: Any, move: Move, ask: Ask, value: Any) -> Any:
+        """What counts of an answer that fits its ask: no other value is run, kept or saved."""
+
     def by_hand(self, table: Any) -> bool:
         """Whether people roll the dice and type the faces."""
 
@@ -145,6 +149,9 @@ class Game(Protocol):
 
     def refused_to(self, table: Any, move: Move, seat: str) -> Refused | None:
         """What keeps this seat, though not the table as a whole, from the move."""
+
+    def agrees(self, table: Any, steps: Iterable[Step]) -> bool:
+        """Whether what is dealt unseen on this fresh table agrees with all these steps, undone ones too."""
 
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""

@@ -4,6 +4,7 @@ A step is one move with all its answers and facts. It is open while an ask of it
 answer of an open step, otherwise the last step; redo brings back what undo took, in the same portions.
 """
 
+from collections.abc import Mapping
 from typing import Any
 from zlib import crc32
 
@@ -48,6 +49,17 @@ class Step(Struct):
     def name_of(self, ask: Ask) -> str:
         """An ask is named after its place in the log and its content, so an answer to another one cannot hit it."""
         return f"{self.number}.{self.given}.{crc32(encode(ask)):08x}"
+
+
+def resealed(seal: Mapping[int, int], step: Step, more: int) -> dict[int, int]:
+    """The reshuffles, by the step they follow, with one `more` (or fewer) for undoing a step that was looked at.
+
+    Its redo takes that one back, so it brings what was seen.
+    """
+    before = step.number - 1
+    count = seal.get(before, 0) + (more if step.looked else 0)
+    rest = {number: salt for number, salt in seal.items() if number != before}
+    return rest | {before: count} if count > 0 else rest
 
 
 class Log:

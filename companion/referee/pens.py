@@ -21,8 +21,8 @@ class Pen(Protocol):
     def rewrite(self, step: Step) -> None:
         """The same step with an answer more or less, or looked at. The bookmark does not move."""
 
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
-        """So many steps count now; `seal` are the reshuffles; `step`, if given, is rewritten in the same go."""
+    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
+        """So many steps count now; `seal` are the reshuffles."""
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
         """Votes that are in for an open ask, sealed until all are."""
@@ -35,7 +35,7 @@ class NoPen:
 
     def rewrite(self, step: Step) -> None: ...
 
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None: ...
+    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None: ...
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None: ...
 

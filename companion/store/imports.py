@@ -6,7 +6,7 @@ Everything is tried out in memory first, so a file that does not hold changes no
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Any, Union
+from typing import Any, Final, Union
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,13 @@ from companion.store.shelves import Shelf, take
 from companion.store.trouble import StoreTrouble
 
 DEFAULT_GAME = "dead-of-winter"
+
+MOST_DEALS: Final = 5_000
+"""How many deals are tried for one that agrees with the story of an export."""
+NO_DEAL_AGREES: Final = (
+    "What is hidden was dealt anew, and no deal was found that agrees with all that has happened: "
+    "what a seat is shown may contradict the story."
+)
 
 ReadPosition = Callable[[str, str], Mapping[str, Any]]
 """Text and file name to a position. Raises BadPosition."""
@@ -78,8 +85,10 @@ def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Openi
         steps = _steps(export.steps, game)
         _in_order(steps, export.bookmark, game)
         opening = begin(game, export.opening, secrets.randbits(63), insist=True)
-        game.open(opening.position, opening.seed, opening.packs)
-        return export.title, Playthrough(game, opening, NoPen(), Memory(Log(steps, export.bookmark), {}))
+        opening, agrees = _dealt_anew(game, opening, steps)
+        tried = Playthrough(game, opening, NoPen(), Memory(Log(steps, export.bookmark), {}))
+        tried.notices += [] if agrees else [NO_DEAL_AGREES]
+        return export.title, tried
     except BadPosition as error:
         raise StoreTrouble(f"{filename}: the opening position does not hold: {error}.") from None
     except (msgspec.DecodeError, json.JSONDecodeError) as error:
@@ -89,6 +98,15 @@ def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Openi
     except Exception as error:  # a fact that does not fit its table can fail in any way
         said = f"{type(error).__name__}: {error}"
         raise StoreTrouble(f"{filename}: its steps do not follow from one another ({said}).") from None
+
+
+def _dealt_anew(game: Game, opening: Opening, steps: list[Step]) -> tuple[Opening, bool]:
+    """With a seed whose deal agrees with every step; whether one was found. Raises BadPosition."""
+    for _ in range(MOST_DEALS):
+        if game.agrees(game.open(opening.position, opening.seed, opening.packs), steps):
+            return opening, True
+        opening = msgspec.structs.replace(opening, seed=secrets.randbits(63))
+    return opening, False
 
 
 class _Written(Struct, forbid_unknown_fields=True):

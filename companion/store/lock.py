@@ -50,7 +50,7 @@ class ReadOnlyPen:
     def rewrite(self, step: Step) -> None:
         raise NotSaved(self.reason)
 
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
+    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
         raise NotSaved(self.reason)
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:

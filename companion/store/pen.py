@@ -15,10 +15,11 @@ from companion.store.trouble import UNWRITABLE, sentence
 
 GONE = "This game is no longer among the saved games: somebody has deleted it. Export it if you want to keep it."
 
+_REWRITTEN = ("args", "title", "answers", "facts", "done", "looked", "given")
 _REWRITE_STEP = (
     update(STEP)
     .where(STEP.c.game_id == bindparam("of_game"), STEP.c.number == bindparam("at"))
-    .values({name: bindparam(name) for name in ("args", "title", "answers", "facts", "done", "looked", "given")})
+    .values({name: bindparam(name) for name in _REWRITTEN})
 )
 
 
@@ -54,18 +55,18 @@ class SavedPen:
         number = self._sealed.partition(".")[0]
         only_looked_at = number != str(step.number) or self._sealed.startswith(f"{number}.{step.given}.")
         with self._stroke(keep_ballots=only_looked_at) as connection:
-            self._rewrite(connection, step)
+            row = row_of(step)
+            values = {name: row[name] for name in _REWRITTEN}
+            _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
 
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
-        """So many steps count now; `seal` are the reshuffles; `step`, if given, is rewritten in the same go."""
+    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
+        """So many steps count now; `seal` are the reshuffles."""
         with self._stroke() as connection:
             last = connection.scalar(select(func.max(STEP.c.number)).where(STEP.c.game_id == self._game_id))
             undone = steps <= last
             self._mark(connection, steps if undone else None)
             sealed = update(SEALED).where(SEALED.c.game_id == self._game_id)
             connection.execute(sealed.values(reshuffles=text(dict(seal))))
-            if step is not None:
-                self._rewrite(connection, step)
         self._undone = undone
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
@@ -97,11 +98,6 @@ class SavedPen:
 
     def _mark(self, connection: Connection, steps: int | None) -> None:
         _hit(connection.execute(update(GAME).where(GAME.c.id == self._game_id).values(bookmark=steps)))
-
-    def _rewrite(self, connection: Connection, step: Step) -> None:
-        row = row_of(step)
-        values = {name: row[name] for name in ("args", "title", "answers", "facts", "done", "looked", "given")}
-        _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
 
 
 def _prepared(statement: Insert, engine: Engine) -> Callable[[Connection, Mapping[str, Any]], object]:

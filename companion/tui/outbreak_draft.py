@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from companion.games.patient_zero.factions import FEWEST, MOST, composition
+from companion.games.patient_zero.factions import FEWEST, composition
 from companion.games.patient_zero.positions import FEWEST_SEATS, ID, MOST_SEATS
 
 FACTIONS: Final = (
@@ -34,7 +34,7 @@ class OutbreakDraft:
     @property
     def most(self) -> int:
         """How many can be seated."""
-        return MOST_SEATS if self.rulings.get("players") == "any" else MOST
+        return MOST_SEATS
 
     @property
     def fewest(self) -> int:
@@ -45,7 +45,7 @@ class OutbreakDraft:
         """What has to be said before the game can begin."""
         if self.fewest <= len(self.players) <= self.most:
             return ""
-        more = "" if self.fewest < FEWEST else " The ruling “players” lets any number play."
+        more = "" if self.fewest < FEWEST else " The ruling “players” lets two or three play."
         return f"{self.fewest} to {self.most} players are needed.{more}"
 
     def division(self) -> str:

@@ -8,7 +8,7 @@ from companion.games.patient_zero.open_points import OPEN_POINTS, OpenPoint
 MATTERS: Final[Mapping[str, tuple[str, ...]]] = {
     "setup": ("first-zombie", "players", "zeros-know", "“start”"),
     "scavenging": ("priority", "all-play", "yeah-nah-chain", "reads the cards", "the order in which", "reveal"),
-    "draw": ("no-weapon", "forced-discard", "placing-reveals", "triggered-draw"),
+    "draw": ("no-weapon", "forced-discard", "placing-reveals", "infected-zombie", "triggered-draw"),
     "combat": ("“combat”", "“infect”", "infected-know"),
     "over": ("“end”", "“infect”"),
 }

@@ -148,6 +148,9 @@ class Parlour:
     def procedure(self, table: Room, move: Move) -> Procedure:
         return move.procedure(table)
 
+    def counted(self, table: Room, move: Move, ask: Ask, value: Any) -> Any:
+        return value
+
     def by_hand(self, table: Room) -> bool:
         return True
 
@@ -161,6 +164,9 @@ class Parlour:
 
     def refused_to(self, table: Room, move: Move, seat: str) -> Refused | None:
         return None
+
+    def agrees(self, table: Room, steps: Any) -> bool:
+        return True
 
     def offers(self, table: Room) -> list[Any]:
         return []

@@ -76,8 +76,12 @@ def test_a_mark_that_stays_or_goes_tells_nothing(seed: int) -> None:
     assert not any(hands.has_read(seat) for seat in SEATS), "everybody has a new card, the same or not"
     known(hands)
     play.undo(insist=True)
-    play.redo()
     assert not any(hands.has_read(seat) for seat in SEATS)
+    play.redo()
+    assert all(hands.has_read(seat) for seat in SEATS), "the cards that were read are back"
+    play.undo(insist=True)
+    do(play, "deal-factions", True)
+    assert not any(hands.has_read(seat) for seat in SEATS), "these are others"
 
 
 async def an_evening(play: Playthrough, answer: str) -> list[tuple[str, str, int, Sequence[tuple[str, str]], str]]:

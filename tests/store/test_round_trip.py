@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.playthrough import Playthrough
-from companion.referee.outcomes import Done
+from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Opening
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
@@ -78,6 +78,24 @@ def test_an_undone_look_keeps_its_reshuffle(saved: SavedGames, game_id: str, ope
     game.play("draw", {})
     assert card_in_hand(game.table) != seen
     assert state(reopened(saved, game_id)) == state(game)
+
+
+def test_a_redo_takes_its_reshuffle_back_in_another_program_too(
+    saved: SavedGames, game_id: str, opened: Opened
+) -> None:
+    first = opened(game_id)
+    first.playthrough.play("draw", {})
+    seen = card_in_hand(first.playthrough.table)
+    first.playthrough.looked("Ann")
+    first.playthrough.undo(insist=True)
+    first.close()
+    second = opened(game_id).playthrough
+    second.redo()
+    assert card_in_hand(second.table) == seen
+    assert second.undo() == Refused(
+        ("A secret drawn in “Draw a card” has been seen. Undoing shuffles it in again.",), True
+    )
+    assert state(reopened(saved, game_id)) == state(second)
 
 
 def test_sealed_votes_come_back_and_go_when_all_are_in(saved: SavedGames, game_id: str, opened: Opened) -> None:

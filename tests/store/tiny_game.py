@@ -159,6 +159,9 @@ class Tiny:
     def procedure(self, table: Table, move: Move) -> Procedure:
         return move.procedure(table)
 
+    def counted(self, table: Table, move: Move, ask: Ask, value: Any) -> Any:
+        return value
+
     def by_hand(self, table: Table) -> bool:
         return False
 
@@ -173,6 +176,9 @@ class Tiny:
 
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         return None
+
+    def agrees(self, table: Table, steps: Any) -> bool:
+        return True
 
     def offers(self, table: Table) -> list[Offer]:
         return [Offer("add", {"by": 1}, "Add 1")]

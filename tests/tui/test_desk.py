@@ -32,7 +32,7 @@ class FullDisk(NoPen):
     def append(self, step: Step) -> None:
         raise NotSaved("The disk is full.")
 
-    def bookmark(self, steps: int, seal: Mapping[int, int], step: Step | None = None) -> None:
+    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
         raise NotSaved("The disk is full.")
 
 

@@ -14,7 +14,7 @@ async def test_a_whole_short_game_by_keys_and_it_comes_back() -> None:
         await pilot.press("z")
         await in_front(pilot, "OutbreakNewScreen")
         await pilot.press("b")
-        await until(pilot, lambda: "4 to 12 players are needed" in shown(app))
+        await until(pilot, lambda: "4 to 24 players are needed" in shown(app))
         await pilot.press("a")
         for name in ("Ann", "Ben", "Cem", "Dee"):
             await in_front(pilot, "TypeName")

@@ -15,6 +15,9 @@ ALL_PLAY: Final = (YEAH_NAH, "Steal", "Rescue", DISCARD_WEAPON)
 WEAPONS: Final = ("Weapon", "Grenade")
 """Cards that Yeah/Nah cannot counter; one with a name of its own is marked when it is played.  [PZ-CTR-1]"""
 
+ANOTHER_CARD: Final = "a card"
+"""One whose name nobody says: what it was once says nothing about the next."""
+
 LONGEST_NAME: Final = 60
 
 
@@ -29,10 +32,6 @@ class Hand(Struct, frozen=True):
     against: str = ""
     """The card that it counters; the last one when absent."""
 
-    @property
-    def is_weapon(self) -> bool:
-        return self.weapon or named_weapon(self.card)
-
 
 def printed(name: str) -> str:
     """The name as the rules have it, if they name the card: “yeah nah” is Yeah/Nah."""
@@ -44,6 +43,21 @@ def named_weapon(name: str) -> bool:
     """Whether the name alone says that it is a Weapon or a Grenade."""
     spelled = _letters(name)
     return spelled != _letters(DISCARD_WEAPON) and any(_letters(kind) in spelled for kind in WEAPONS)
+
+
+def is_weapon(table: Outbreak, hand: Hand) -> bool:
+    """Whether a card is a Weapon or a Grenade: by its name, by its mark, or by that of one like it before."""
+    return hand.weapon or known_weapon(table, hand.card)
+
+
+def known_weapon(table: Outbreak, name: str) -> bool:
+    """Whether a card of that name is known for a Weapon or a Grenade."""
+    return named_weapon(name) or _letters(name) in map(_letters, table.weapons)
+
+
+def marks_a_weapon(card: str) -> bool:
+    """Whether it has to be remembered of a card of that name that it was marked as a Weapon."""
+    return not named_weapon(card) and card not in (*ALL_PLAY, ANOTHER_CARD)
 
 
 def _letters(name: str) -> str:
@@ -73,8 +87,9 @@ def _counter(table: Outbreak, hand: Hand) -> Iterator[str]:
         return
     last = table.last_played
     if hand.against:
-        known = last is not None and last.card == printed(hand.against) and last.weapon
-        weapon, card = known or named_weapon(hand.against), printed(hand.against)
+        card = printed(hand.against)
+        just_played = last is not None and last.card == card and last.weapon
+        weapon = just_played or known_weapon(table, card)
     elif last is not None:
         weapon, card = last.weapon, last.card
     else:
@@ -86,8 +101,13 @@ def _counter(table: Outbreak, hand: Hand) -> Iterator[str]:
 
 
 def _not_all_at_once(table: Outbreak, hand: Hand) -> Iterator[str]:
-    """Everybody may use an All Play card, but not all together; a counter to a counter is no such thing.  [PZ-ALL-1]"""
+    """Everybody may use an All Play card, but not all together; a counter to a counter is no such thing.  [PZ-ALL-1]
+
+    They are together while the first of them holds the priority that it gave: nothing else has been done since.
+    """
     last: Played | None = table.last_played
     card = printed(hand.card)
-    if card in ALL_PLAY and card != YEAH_NAH and last is not None and last.card == card and last.player != hand.player:
+    if last is None or table.priority != last.player or card == YEAH_NAH:
+        return
+    if card in ALL_PLAY and last.card == card and last.player != hand.player:
         yield f"{last.player} has just played {card}: an All Play card is not used by everybody at once."

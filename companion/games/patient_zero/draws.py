@@ -8,31 +8,33 @@ a card that is none, nor who was free to choose.
 they drew, gets the same one question on their seat: nothing, a Discard Weapon, or a Zombie before one of the players.
 “Nothing” is what everybody says of an ordinary card and what Patient Zero says of a Zombie that stays in the hand, so
 the secret never enters the program: it is in no ask, fact, answer, saved file or export, and there is nothing to be
-compared. Words, values and order of the options follow only from what all know: who draws, who is publicly Infected or
-Patient Zero. One tap answers in every case.
+compared. Words, values and order of the options follow only from what all know (`known`): who draws, who is Infected,
+whose Faction lies open or follows from those that do. A Survivor whom all know has one place only. One tap answers in
+every case.
 
-**What only Patient Zero has a say in.** When a drawer who was dealt Survivor names a place other than their own for a
-Zombie, it lies before themself all the same: the same fact as if they had said so, and no refusal that a second tap
-would show. Patient Zero may lay it before themself too; to refuse that would tell who it is. A Zombie before somebody
-else is public, and the table will draw its conclusion, as with cards alone; whether it turns a Faction up is a ruling.
-Whom it may be laid before follows from public knowledge, or a Patient Zero would learn here who the other one is.
+**What only Patient Zero has a say in.** When a drawer who was dealt Survivor (and whom no ruling frees, Infected)
+names a place other than their own for a Zombie, it lies before themself all the same: the answer is turned into that
+one (`counts_as`) before it is run or saved. So it is the same step as if they had said so, and no refusal that a second
+tap would show. Patient Zero may lay it before themself too; to refuse that would tell who it is. A Zombie before
+somebody else is public, and the table will draw its conclusion, as with cards alone; whether it turns a Faction up is a
+ruling. Whom it may be laid before follows from public knowledge, or a Patient Zero would learn here who the other is.
 
 **`what`.** A front end may say with the move what was said aloud. “ordinary” and “discard-weapon” answer the question
-themselves. “zombie” still asks it, and in the same words; then a Survivor's “nothing” counts as “before myself”. It is
-an argument of the move and so part of the saved step, though of no fact and no line of the story: what is not to be
-known is not said, and the move goes without it.
+themselves. “zombie” still asks it, and in the same words; then a Survivor's “nothing” counts as “before myself”. Where
+all know the drawer for a Survivor, nothing is left to ask. It is an argument of the move and so part of the saved step,
+though of no fact and no line of the story: what is not to be known is not said, and the move goes without it.
 
 **Limits.** The question is for the drawer's own phone, or for the laptop passed round: an answer tapped in front of
 everybody is no secret. The program cannot see the card: a Survivor who keeps a Zombie and says “nothing” cheats as they
-could without it. The answers are in the saved file; that a Survivor tapped another place than their own can be read
-there. Where some draws come with `what` and others without, their being different says something: a table does one or
-the other. And how long a person thinks is theirs to hide.
+could without it. Whoever answers for another on the laptop, sees what comes of it and takes it back has looked at the
+card of that player, and all who sit there saw it. Where some draws come with `what` and others without, their being
+different says something: a table does one or the other. And how long a person thinks is theirs to hide.
 """
 
 from typing import Final
 
 from companion.games.patient_zero.dealing import reveal
-from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR
+from companion.games.patient_zero.factions import PATIENT_ZERO
 from companion.games.patient_zero.facts.turns import (
     CardDrawn,
     DiscardAnswered,
@@ -40,9 +42,10 @@ from companion.games.patient_zero.facts.turns import (
     NothingShown,
     ZombiePlaced,
 )
+from companion.games.patient_zero.known import bound, known, must_lay_it_down, plays_like_zero
 from companion.games.patient_zero.table import INFECTED, Outbreak
 from companion.games.patient_zero.turns import after_what_was_set_off, pass_the_turn
-from companion.referee.asks import Choose, Option
+from companion.referee.asks import Ask, Choose, Option
 from companion.referee.procedures import Procedure
 from companion.referee.seats import clockwise_from
 
@@ -50,6 +53,8 @@ ORDINARY: Final = "ordinary"
 DISCARD_WEAPON: Final = "discard-weapon"
 ZOMBIE: Final = "zombie"
 
+DRAW: Final = "draw"
+"""What the one question is about."""
 NOTHING: Final = "nothing"
 BEFORE: Final = "before/"
 """An answer that lays a Zombie down: `before/Ann`."""
@@ -61,9 +66,10 @@ def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
     """One card from the Stack, and what the table sees of it.  [PZ-DRAW-1, PZ-DRAW-2]"""
     in_turn = player == table.active
     yield CardDrawn(player)
-    shown = {ORDINARY: NOTHING, DISCARD_WEAPON: DISCARD_WEAPON}.get(what or "")
+    only = f"{BEFORE}{player}" if what == ZOMBIE and bound(table, player) else None
+    shown = {ORDINARY: NOTHING, DISCARD_WEAPON: DISCARD_WEAPON}.get(what or "", only)
     if shown is None:
-        shown = _binding(table, player, what, (yield question(table, player)))
+        shown = yield question(table, player)
     if shown == NOTHING:
         yield NothingShown(player)
         if in_turn:
@@ -77,12 +83,11 @@ def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
 def question(table: Outbreak, player: str) -> Choose:
     """What every drawer is asked, Patient Zero or not."""
     return Choose(
-        about="draw",
+        about=DRAW,
         seat=player,
         text=(
             f"{player} looks at the drawn card alone. What does the table get to see? Every Discard Weapon is shown. "
-            "A Survivor shows a Zombie too, and lays it before themself; Patient Zero may keep it unseen, or lay it "
-            "before a Survivor."
+            f"{_of_a_zombie(table, player)}"
         ),
         options=(
             Option(NOTHING, "Nothing: it stays in my hand"),
@@ -93,18 +98,34 @@ def question(table: Outbreak, player: str) -> Choose:
     )
 
 
+def _of_a_zombie(table: Outbreak, player: str) -> str:
+    """What the drawer may do with one, as far as all know."""
+    if bound(table, player):
+        return f"{player} is a Survivor, as all know: a Zombie is shown too, and lies before {player}."
+    if plays_like_zero(table, player):
+        return f"{player} is Infected, and at this table may keep a Zombie unseen, or lay it before a Survivor."
+    return (
+        "A Survivor shows a Zombie too, and lays it before themself; Patient Zero may keep it unseen, or lay it "
+        "before a Survivor."
+    )
+
+
 def _places(table: Outbreak, player: str) -> list[str]:
-    """The drawer, then clockwise everybody who, for all that is known to all, is a Survivor."""
-    others = clockwise_from(table.seats, player)[1:]
-    people = table.players
-    return [player, *(o for o in others if people[o].state != INFECTED and people[o].revealed != PATIENT_ZERO)]
+    """The drawer; then, unless all know that no other place is free, clockwise everybody who may be a Survivor."""
+    others = [] if bound(table, player) else clockwise_from(table.seats, player)[1:]
+    may_be = (one for one in others if table.players[one].state != INFECTED and known(table, one) != PATIENT_ZERO)
+    return [player, *may_be]
 
 
-def _binding(table: Outbreak, player: str, what: str | None, said: str) -> str:
+def is_draw(ask: Ask) -> bool:
+    """Whether a question is the one that every drawer is asked."""
+    return ask.about == DRAW
+
+
+def counts_as(table: Outbreak, player: str, what: str | None, said: str) -> str:
     """What counts of an answer: a Survivor's Zombie lies before the drawer.  [PZ-DRAW-4, PZ-DRAW-6, PZ-DRAW-7]"""
-    free = table.sealed.factions.get(player) != SURVIVOR
     zombie = said.startswith(BEFORE) or (said == NOTHING and what == ZOMBIE)
-    return said if free or not zombie else f"{BEFORE}{player}"
+    return f"{BEFORE}{player}" if zombie and must_lay_it_down(table, player) else said
 
 
 def _zombie(table: Outbreak, player: str, before: str) -> Procedure:

@@ -9,8 +9,7 @@ PATIENT_ZERO: Final = "patient-zero"
 NAMES: Final = {SURVIVOR: "a Survivor", PATIENT_ZERO: "Patient Zero"}
 
 FEWEST: Final = 4
-MOST: Final = 12
-"""For how many players the numbers are plain; beyond it a ruling, or the table's word, is needed."""
+"""From how many players on the rules say how they are divided; below it a ruling, or the table's word, is needed."""
 TWO_ZEROS_FROM: Final = 5
 
 
@@ -23,6 +22,16 @@ def composition(players: int) -> str:
     """In words: “3 Survivors and 1 Patient Zero”."""
     zeros = zeros_for(players)
     return counted(players - zeros, zeros)
+
+
+def impossible(players: int, shown: Sequence[str]) -> str:
+    """Why these Factions cannot lie open among so many players; "" when they can.  [PZ-SETUP-4, PZ-SETUP-5]"""
+    zeros = zeros_for(players)
+    if shown.count(PATIENT_ZERO) > zeros:
+        return f"of {players} players {zeros} can be Patient Zero."
+    if players - len(shown) < zeros - shown.count(PATIENT_ZERO):
+        return f"of {players} players {zeros} must be Patient Zero."
+    return ""
 
 
 def counted(survivors: int, zeros: int) -> str:

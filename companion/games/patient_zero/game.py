@@ -6,8 +6,13 @@ from typing import Any, Final
 import msgspec
 
 from companion.games.patient_zero import facts, moves, positions
+from companion.games.patient_zero.agreement import agrees
 from companion.games.patient_zero.dealing import deal_at_once
+from companion.games.patient_zero.draws import counts_as, is_draw
 from companion.games.patient_zero.facts.factions import FactionsDealt
+from companion.games.patient_zero.moves.flow import Draw
+from companion.games.patient_zero.moves.people import Reveal
+from companion.games.patient_zero.moves.plays import PlayCard
 from companion.games.patient_zero.offers import offers
 from companion.games.patient_zero.open_points import OPEN_POINTS
 from companion.games.patient_zero.rulings import RULINGS
@@ -17,6 +22,7 @@ from companion.games.patient_zero.table import Outbreak
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
@@ -61,6 +67,9 @@ class PatientZero:
     def procedure(self, table: Outbreak, move: Move) -> Procedure:
         return move.procedure(table)
 
+    def counted(self, table: Outbreak, move: Move, ask: Ask, value: Any) -> Any:
+        return counts_as(table, move.player, move.what, value) if isinstance(move, Draw) and is_draw(ask) else value
+
     def by_hand(self, table: Outbreak) -> bool:
         return True
 
@@ -71,11 +80,19 @@ class PatientZero:
         return seat in table.sealed.factions
 
     def reshuffle(self, table: Outbreak, salt: int) -> None:
-        """What is dealt from now on comes out differently."""
-        table.sealed.salt = salt
+        """What is dealt from now on comes out differently, and from after an earlier reshuffle too."""
+        table.sealed.salt += salt
 
     def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
+        """Nobody shows another's Faction; another's hand only the table plays.  [PZ-SETUP-2, PZ-PH-2, PZ-DRAW-1]"""
+        if isinstance(move, Reveal) and move.player != seat:
+            return Refused((f"That Faction is {move.player}’s to show.",))
+        if isinstance(move, Draw | PlayCard) and move.player != seat:
+            return Refused((f"That is {move.player}’s to do.",), may_insist=True)
         return None
+
+    def agrees(self, table: Outbreak, steps: Iterable[Step]) -> bool:
+        return agrees(table, steps)
 
     def offers(self, table: Outbreak) -> list[Offer]:
         return offers(table)

@@ -7,15 +7,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.patient_zero.cards import ALL_PLAY, WEAPONS
+from companion.games.patient_zero.cards import ALL_PLAY, ANOTHER_CARD, WEAPONS
 from companion.games.patient_zero.moves import ALL
-from companion.games.patient_zero.setup import checklist
+from companion.games.patient_zero.setup import FACTIONS_LINE, checklist
 from companion.games.patient_zero.table import INFECTED, Outbreak
 from companion.referee.games import Offer
 
 SIDES = {"survivors": "the Survivors", "patient-zero": "Patient Zero", "infected": "the Infected", "nobody": "nobody"}
 """Sides that a game may end for; another one can be typed."""
-ANOTHER_CARD = "a card"
 
 
 def offers(table: Outbreak) -> list[Offer]:
@@ -24,7 +23,15 @@ def offers(table: Outbreak) -> list[Offer]:
         return list(_reveals(table))
     if table.phase == "setup":
         return [*_setup(table), *_reveals(table)]
-    may_be = (*_draw(table), *_cards(table), *_combat(table), *_turn(table), *_reveals(table), *_infections(table))
+    may_be = (
+        *_deal(table),
+        *_draw(table),
+        *_cards(table),
+        *_combat(table),
+        *_turn(table),
+        *_reveals(table),
+        *_infections(table),
+    )
     return [*(offer for offer in may_be if _nothing_against(table, offer)), *_end()]
 
 
@@ -34,13 +41,23 @@ def _nothing_against(table: Outbreak, offer: Offer) -> bool:
 
 def _setup(table: Outbreak) -> Iterator[Offer]:
     for line, job in enumerate(checklist(table)):
-        if line not in table.setup_ticked:
+        if line not in table.setup_ticked and (table.has_factions or line != FACTIONS_LINE):
             yield Offer("tick", {"line": line}, job.text)
-    if not table.has_factions and table.count_is_usual:
-        yield Offer("deal-factions", {}, "Deal the Factions")
+    yield from _deal(table)
     if table.has_factions:
         for player in table.seats:
             yield Offer("start", {"player": player}, f"{player} turned up the first Zombie and starts")
+
+
+def _deal(table: Outbreak) -> Iterator[Offer]:
+    """What leads to Factions, where there are none."""
+    if table.has_factions:
+        return
+    if table.count_is_usual:
+        yield Offer("deal-factions", {}, "Deal the Factions")
+    else:
+        args = {"what": "players", "to": "any"}
+        yield Offer("switch", args, f"Let {len(table.players)} play; Factions can be dealt then")
 
 
 def _draw(table: Outbreak) -> Iterator[Offer]:

@@ -23,11 +23,12 @@ def _by_ruling(asks: str, ruling: str) -> OpenPoint:
 
 
 OPEN_POINTS: Final[tuple[OpenPoint, ...]] = (
-    _by_ruling("Two or three players, or more than twelve?", "players"),
+    _by_ruling("Two or three players?", "players"),
     _by_table("What ends the game, who wins, what are Countdown cards for?", "it says so with “end”."),
     _by_table("Who fights a Zombie, with what, and where do the cards go?", "“combat” records how it ended."),
     _by_table("How does a player become Infected, and what changes then?", "“infect” records it."),
     _by_ruling("Do the Infected learn who is Patient Zero?", "infected-know"),
+    _by_ruling("What may an Infected player do with a drawn Zombie?", "infected-zombie"),
     _by_table("What do Yeah/Nah, Steal, Rescue, Grenades and Weapons do?", "it reads the cards."),
     _by_ruling("Can Yeah/Nah counter Yeah/Nah?", "yeah-nah-chain"),
     _by_ruling("Can a drawn Discard Weapon be countered?", "forced-discard"),

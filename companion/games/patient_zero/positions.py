@@ -7,9 +7,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.games import position_text
-from companion.games.patient_zero.factions import PATIENT_ZERO, zeros_for
-from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, defaults
-from companion.games.patient_zero.table import Outbreak, Player, Sealed
+from companion.games.patient_zero.factions import impossible
+from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, RENAMED, defaults
+from companion.games.patient_zero.setup import LINES
+from companion.games.patient_zero.table import Outbreak, Played, Player, Sealed
 from companion.games.schema import everything_wrong, key_of, nearly
 from companion.games.toml_lines import Path
 from companion.referee.games import BadPosition, Mistake
@@ -17,7 +18,7 @@ from companion.referee.games import BadPosition, Mistake
 ID = "patient-zero"
 FEWEST_SEATS = 2
 MOST_SEATS = 24
-"""Beyond four to twelve the table must say that it wants it."""
+"""Below four the table must say that it wants it; the rules name no most, and this is the program's."""
 LONGEST_NAME = 40
 Found = Iterator[tuple[Path, str]]
 
@@ -26,6 +27,12 @@ class PlayerKeys(Struct, forbid_unknown_fields=True, frozen=True):
     name: str
     state: Literal["healthy", "infected"] = "healthy"
     revealed: Literal["survivor", "patient-zero"] | None = None
+
+
+class PlayedKeys(Struct, forbid_unknown_fields=True, frozen=True):
+    player: str
+    card: str
+    weapon: bool = False
 
 
 class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
@@ -39,14 +46,21 @@ class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
     dice: Literal["hand", "program"] = "hand"
     factions: Literal["phones", "laptop", "cards"] = "phones"
     phase: Literal["setup", "turns"] = "setup"
+    ticked: tuple[int, ...] = ()
+    """Lines of the set-up checklist that are done, from 0."""
     active: str | None = None
     """Whose turn it is; the first player's when absent in mid-game."""
     drawn: bool = False
     priority: str | None = None
+    last_played: PlayedKeys | None = None
+    weapons: tuple[str, ...] = ()
+    """Cards with names of their own that are Weapons or Grenades."""
     zombies: tuple[str, ...] = ()
     turns_taken: Annotated[int, Meta(ge=0, le=9999)] = 0
     ended: str | None = None
     ended_by: str = ""
+    insisted: bool = False
+    """The table has said that what lies open is so, whatever the rules say of so many players."""
 
 
 def read(text: str, filename: str) -> dict[str, Any]:
@@ -76,7 +90,7 @@ def _game(keys: PositionKeys) -> Found:
     for key, value in keys.rulings.items():
         if key not in BY_KEY:
             yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(BY_KEY))}."
-        elif value not in BY_KEY[key].values:
+        elif RENAMED.get(value, value) not in BY_KEY[key].values:
             yield ("rulings", key), f"“{value}” is not one of {', '.join(BY_KEY[key].values)}."
 
 
@@ -92,11 +106,8 @@ def _people(keys: PositionKeys) -> Found:
         elif names.index(name) != number:
             yield path, f"“{name}” sits here already: every player has a name of their own."
     shown = [player.revealed for player in keys.players if player.revealed is not None]
-    zeros = zeros_for(len(names))
-    if shown.count(PATIENT_ZERO) > zeros:
-        yield ("players",), f"of {len(names)} players {zeros} can be Patient Zero."
-    elif len(names) - len(shown) < zeros - shown.count(PATIENT_ZERO):
-        yield ("players",), f"of {len(names)} players {zeros} must be Patient Zero."
+    if not keys.insisted and (said := impossible(len(names), shown)):
+        yield ("players",), said
 
 
 def _turn(keys: PositionKeys) -> Found:
@@ -105,8 +116,13 @@ def _turn(keys: PositionKeys) -> Found:
     for path, who in [*named, *((("zombies", number), who) for number, who in enumerate(keys.zombies))]:
         if who is not None and who not in names:
             yield path, f"nobody here is called “{who}”{nearly(who, names)}."
+    if keys.last_played is not None and keys.last_played.player not in names:
+        yield ("last_played", "player"), f"nobody here is called “{keys.last_played.player}”."
+    for number, line in enumerate(keys.ticked):
+        if not 0 <= line < LINES:
+            yield ("ticked", number), f"the checklist has {LINES} lines, the first of them 0."
     if keys.phase == "setup":
-        for key in ("active", "drawn", "priority", "zombies", "turns_taken"):
+        for key in ("active", "drawn", "priority", "last_played", "weapons", "zombies", "turns_taken"):
             if getattr(keys, key):
                 yield (key,), 'nothing of a turn is there before the game begins: write phase = "turns".'
 
@@ -120,18 +136,26 @@ def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> O
     active = (keys.active or keys.players[0].name) if in_play else None
     return Outbreak(
         players={p.name: Player(p.name, p.state, p.revealed) for p in keys.players},
-        rulings=defaults() | (keys.rulings if isinstance(keys.rulings, dict) else {}),
+        rulings=defaults() | _rulings(keys),
         factions=keys.factions,
         sealed=Sealed(seed),
         phase=keys.phase,
+        setup_ticked=sorted(set(keys.ticked)) if keys.phase == "setup" else [],
         active=active,
         drawn=keys.drawn,
         priority=keys.priority,
+        last_played=Played(last.player, last.card, last.weapon) if (last := keys.last_played) is not None else None,
+        weapons=list(keys.weapons),
         zombies=list(keys.zombies),
         turns_taken=keys.turns_taken,
         ended=keys.ended,
         ended_by=keys.ended_by,
     )
+
+
+def _rulings(keys: PositionKeys) -> dict[str, str]:
+    given = keys.rulings if isinstance(keys.rulings, dict) else {}
+    return {key: RENAMED.get(value, value) for key, value in given.items()}
 
 
 def position_of(table: Outbreak) -> dict[str, Any]:
@@ -146,13 +170,21 @@ def position_of(table: Outbreak) -> dict[str, Any]:
         ],
         "phase": table.phase,
     }
-    of_a_turn = {
+    now = {
+        "ticked": list(table.setup_ticked) if table.phase == "setup" else [],
         "active": table.active,
         "drawn": table.drawn,
         "priority": table.priority,
+        "last_played": _played(table.last_played) if table.last_played is not None else None,
+        "weapons": list(table.weapons),
         "zombies": list(table.zombies),
         "turns_taken": table.turns_taken,
         "ended": table.ended,
         "ended_by": table.ended_by,
+        "insisted": bool(impossible(len(table.players), table.shown)),
     }
-    return position | {key: value for key, value in of_a_turn.items() if value}
+    return position | {key: value for key, value in now.items() if value}
+
+
+def _played(last: Played) -> dict[str, Any]:
+    return {"player": last.player, "card": last.card} | ({"weapon": True} if last.weapon else {})

@@ -19,13 +19,17 @@ class Ruling(Struct, frozen=True):
 RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "players",
-        "May fewer than four play (one Patient Zero), or more than twelve (two)?",
-        ("four-to-twelve", "any"),
-        "four-to-twelve",
+        "May two or three play too, one of them Patient Zero?",
+        ("four-or-more", "any"),
+        "four-or-more",
     ),
     Ruling("first-zombie", "How are cards turned up to find who starts?", ("in-turn", "together"), "in-turn"),
     Ruling("zeros-know", "Are two Patient Zeros told of each other?", ("no", "yes"), "no"),
     Ruling("infected-know", "Do the Infected learn who is Patient Zero?", ("no", "yes"), "no"),
+    Ruling(
+        "infected-zombie", "What may an Infected player do with a drawn Zombie?",
+        ("as-faction", "as-patient-zero"), "as-faction",
+    ),
     Ruling("reveal", "When may somebody show a Faction without being made to?", ("any-time", "by-card"), "any-time"),
     Ruling(
         "placing-reveals", "Does a Zombie laid before somebody else turn up the Faction of who drew it?",
@@ -42,6 +46,9 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     ),
     Ruling("priority", "Does the program only show who holds priority, or object too?", ("shown", "strict"), "shown"),
 )  # fmt: skip
+
+RENAMED: Final = {"four-to-twelve": "four-or-more"}
+"""Values that older positions have."""
 
 BY_KEY: Final[dict[str, Ruling]] = {ruling.key: ruling for ruling in RULINGS}
 

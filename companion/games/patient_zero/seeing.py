@@ -74,7 +74,7 @@ def _checklist(table: Outbreak) -> tuple[JobSeen, ...]:
 def waiting(table: Outbreak) -> str:
     """Whom or what the table waits for, while no question is open."""
     if table.ended is not None:
-        left = ", ".join(table.hidden)
+        left = ", ".join(table.hidden) if table.has_factions else ""
         return f"The game is over. Still to reveal: {left}." if left else "The game is over."
     if table.phase == "setup":
         left_to_do = len(checklist(table)) - len(table.setup_ticked)

@@ -4,13 +4,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from companion.games.patient_zero.factions import composition
+from companion.games.patient_zero.factions import FEWEST, composition
 from companion.games.patient_zero.table import ON_PAPER, Outbreak
 
 HAND: Final = 5
 HAND_OF_MANY: Final = 3
 MANY: Final = 5
 """From so many players on hands are smaller.  [PZ-SETUP-9]"""
+LINES: Final = 8
+"""How many jobs the checklist has, at every table."""
+FACTIONS_LINE: Final = 0
+NOT_DEALT: Final = "No Factions have been dealt."
 SET_ASIDE: Final = ("I’m Fine", "Turned", "Wasteland", "Countdown")
 
 
@@ -27,13 +31,27 @@ def checklist(table: Outbreak) -> tuple[Job, ...]:
 
 
 def _factions(table: Outbreak) -> Job:
+    rules = ("PZ-SETUP-1", "PZ-SETUP-2", "PZ-SETUP-4", "PZ-SETUP-5")
     numbers = composition(len(table.players))
     if table.factions == ON_PAPER:
         text = f"Faction cards: {numbers}, shuffled, one face down to each player, who looks at it alone."
+    elif not table.has_factions:
+        return Job(f"{NOT_DEALT} {how_to_deal(table)} Then everybody looks, alone.", rules)
     else:
         where = "on their own phone" if table.factions == "phones" else "on this screen, passed round"
         text = f"The program deals {numbers}: everybody looks, alone, {where}."
-    return Job(text, ("PZ-SETUP-1", "PZ-SETUP-2", "PZ-SETUP-4", "PZ-SETUP-5"))
+    return Job(text, rules)
+
+
+def how_to_deal(table: Outbreak) -> str:
+    """What leads to Factions at a table that has none."""
+    numbers = composition(len(table.players))
+    if table.count_is_usual:
+        return f"Let the program deal {numbers}."
+    return (
+        f"The rules divide {FEWEST} players and more; you are {len(table.players)}. "
+        f"Switch the ruling “players” to any, then let the program deal {numbers}."
+    )
 
 
 def _stack(table: Outbreak) -> tuple[Job, ...]:

@@ -3,7 +3,7 @@
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from companion.games.patient_zero.factions import FEWEST, MOST
+from companion.games.patient_zero.factions import FEWEST
 
 HEALTHY = "healthy"
 INFECTED = "infected"
@@ -64,6 +64,8 @@ class Outbreak(Struct):
     priority: str | None = None
     """Who holds priority; None when it was passed on to nobody in particular."""
     last_played: Played | None = None
+    weapons: list[str] = field(default_factory=list)
+    """Cards with names of their own that were marked as Weapons or Grenades: no Yeah/Nah stops them."""
     zombies: list[str] = field(default_factory=list)
     """Before whom a Zombie lies whose combat is not decided."""
     turns_taken: int = 0
@@ -80,6 +82,7 @@ class Outbreak(Struct):
             rulings=self.rulings.copy(),
             sealed=self.sealed.copy(),
             setup_ticked=self.setup_ticked[:],
+            weapons=self.weapons[:],
             zombies=self.zombies[:],
         )
 
@@ -94,6 +97,11 @@ class Outbreak(Struct):
         return [player.name for player in self.players.values() if player.revealed is None]
 
     @property
+    def shown(self) -> list[str]:
+        """The Factions that lie open."""
+        return [player.revealed for player in self.players.values() if player.revealed is not None]
+
+    @property
     def has_factions(self) -> bool:
         """Whether everybody has a Faction: dealt by the program, or on paper."""
         return self.factions == ON_PAPER or bool(self.sealed.factions)
@@ -101,7 +109,7 @@ class Outbreak(Struct):
     @property
     def count_is_usual(self) -> bool:
         """Whether the rules, or the ruling of this table, say how so many players are divided."""
-        return FEWEST <= len(self.players) <= MOST or self.rulings["players"] == "any"
+        return len(self.players) >= FEWEST or self.rulings["players"] == "any"
 
     @property
     def part(self) -> str:

@@ -29,6 +29,7 @@ from companion.games.winter.watching import draw_for
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure, Refusal
 
@@ -96,6 +97,9 @@ class Winter:
                 raise Refusal(nonsense[0])
         yield from move.procedure(table)
 
+    def counted(self, table: Colony, move: Move, ask: Ask, value: Any) -> Any:
+        return value
+
     def by_hand(self, table: Colony) -> bool:
         return table.options["dice"] == "hand"
 
@@ -114,7 +118,7 @@ class Winter:
         cards = Random(f"crossroads/{table.sealed.seed}/{salt}")
         cards.shuffle(table.sealed.deck)
         cards.shuffle(table.sealed.exiled_deck)
-        table.sealed.salt = salt
+        table.sealed.salt += salt
 
     def refused_to(self, table: Colony, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
@@ -124,6 +128,10 @@ class Winter:
         if _is_of_the_turn(move) and table.active not in (None, seat):
             return Refused((f"It is {table.active}’s turn.",), may_insist=True)
         return None
+
+    def agrees(self, table: Colony, steps: Iterable[Step]) -> bool:
+        """Always: what was shown stands in the facts, and what was not forbids nobody anything."""
+        return True
 
     def offers(self, table: Colony) -> list[Offer]:
         return [offer for offer in offers(table) if not self._objections(table, offer)]

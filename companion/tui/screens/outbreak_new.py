@@ -15,7 +15,7 @@ from companion.tui.screens.draft_room import DraftRoom
 
 
 class OutbreakNewScreen(DraftRoom):
-    """Four to twelve players, and no survivors."""
+    """Four players or more, and no survivors."""
 
     name_of_screen = "outbreak_new"
     BINDINGS = bindings("outbreak_new")

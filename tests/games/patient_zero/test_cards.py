@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.patient_zero.cards import printed
+from companion.referee.outcomes import Done, Refused
 from tests.games.patient_zero.evenings import a_running_game, against, do, insist, kinds, nonsense
 
 
@@ -43,6 +44,20 @@ def test_a_card_without_it_is_played_in_the_own_turn_only() -> None:
     assert game.log.told[-1].insisted
 
 
+@pytest.mark.rule("PZ-PH-2", "PZ-DRAW-1")
+def test_a_card_of_another_is_played_or_drawn_only_when_the_table_insists() -> None:
+    game = a_running_game()
+    for move, args in (("play-card", {"player": "Ann", "card": "Barricade"}), ("draw", {"player": "Ann"})):
+        assert game.play(move, args, seat="Ben") == Refused(("That is Ann’s to do.",), may_insist=True)
+        assert isinstance(game.play(move, args, seat="Ben", insist=True), Done)
+        assert game.log.told[-1].insisted == ("That is Ann’s to do.",)
+        game.undo()
+        assert isinstance(game.play(move, args, seat="Ann"), Done)
+    game.undo()
+    refused = game.play("play-card", {"player": "Cem", "card": "Barricade"}, seat="Ben")
+    assert isinstance(refused, Refused) and len(refused.reasons) == 2, "what the rules say stands beside it"
+
+
 @pytest.mark.rule("PZ-ALL-1", "PZ-ALL-2")
 @pytest.mark.parametrize("card", ["Yeah/Nah", "Steal", "Rescue", "Discard Weapon"])
 def test_all_play_cards_can_be_used_by_all(card: str) -> None:
@@ -65,6 +80,24 @@ def test_but_not_by_everybody_at_once() -> None:
     assert against(game, "play-card", player="Cem", card="Steal") == ""
 
 
+@pytest.mark.rule("PZ-ALL-1", "PZ-PRI-3")
+def test_at_once_is_only_until_something_else_is_done() -> None:
+    def stolen() -> Any:
+        game = a_running_game()
+        play(game, "Ann", "Steal")
+        assert "at once" in against(game, "play-card", player="Ben", card="Steal")
+        return game
+
+    passed, drawn, out_of_turn = stolen(), stolen(), stolen()
+    do(passed, "pass-priority")
+    do(drawn, "draw", player="Ann", what="discard-weapon")
+    drawn.answer(drawn.ask_id, "discarded")
+    insist(out_of_turn, "draw", player="Ben", what="discard-weapon")
+    out_of_turn.answer(out_of_turn.ask_id, "discarded")
+    for game in (passed, drawn, out_of_turn):
+        assert against(game, "play-card", player="Ben", card="Steal") == ""
+
+
 @pytest.mark.rule("PZ-CTR-1")
 @pytest.mark.parametrize(
     ("card", "weapon"), [("Weapon", False), ("Grenade", False), ("Hand grenade", False), ("Axe", True)]
@@ -75,6 +108,31 @@ def test_weapons_and_grenades_are_not_countered(card: str, weapon: bool) -> None
     said = against(game, "play-card", player="Ben", card="yeah nah", critical=True)
     assert "cannot be countered by Yeah/Nah" in said and card in said
     assert "cannot" in against(game, "play-card", player="Ben", card="Yeah/Nah", critical=True, against=card)
+
+
+@pytest.mark.rule("PZ-CTR-1")
+@pytest.mark.parametrize(("card", "weapon"), [("Weapon", False), ("Rusty axe", True)])
+def test_a_weapon_that_is_named_is_not_countered_whatever_came_in_between(card: str, weapon: bool) -> None:
+    game = a_running_game()
+    play(game, "Ann", card, weapon=weapon)
+    play(game, "Ann", "Steal")
+    counter = {"player": "Ben", "card": "Yeah/Nah", "critical": True}
+    assert f"{card} is one" in against(game, "play-card", **counter, against=card)
+    assert against(game, "play-card", **counter, against="Steal") == against(game, "play-card", **counter) == ""
+    do(game, "draw", player="Ann", what="ordinary")
+    play(game, "Ben", card.upper())
+    assert "cannot be countered" in against(game, "play-card", player="Cem", card="Yeah/Nah"), "it was marked before"
+
+
+@pytest.mark.rule("PZ-CTR-1")
+def test_a_mark_on_a_card_that_has_no_name_of_its_own_says_nothing_about_the_next() -> None:
+    game = a_running_game()
+    for card in ("a card", "Steal"):
+        play(game, "Ann", card, weapon=True)
+        assert "cannot" in against(game, "play-card", player="Ben", card="Yeah/Nah", against=card)
+        play(game, "Ann", card)
+        assert against(game, "play-card", player="Ben", card="Yeah/Nah", against=card) == ""
+    assert game.table.weapons == []
 
 
 @pytest.mark.rule("PZ-CTR-1")

@@ -7,7 +7,9 @@ import pytest
 
 from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
 from companion.games.patient_zero.factions import SURVIVOR
+from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
+from companion.referee.pens import Memory, Opening
 from tests.games.patient_zero.evenings import (
     NAMES,
     a_game,
@@ -34,7 +36,7 @@ def test_four_players_are_three_survivors_and_one_patient_zero_each_with_one_fac
 
 
 @pytest.mark.rule("PZ-SETUP-5")
-@pytest.mark.parametrize("players", range(5, 13))
+@pytest.mark.parametrize("players", range(5, 15))
 def test_from_five_on_two_are_patient_zero_and_all_others_survivors(players: int) -> None:
     for seed in range(100):
         assert Counter(a_game(players, seed).table.sealed.factions.values()) == {SURVIVOR: players - 2, ZERO: 2}
@@ -65,26 +67,45 @@ def test_the_same_seed_deals_the_same_and_no_fact_says_what() -> None:
     assert "sealed" not in repr(one.table.sealed).replace("Sealed(…)", "")
 
 
-@pytest.mark.parametrize(("players", "number"), [(2, 1), (3, 1), (13, 2)])
-def test_other_counts_wait_for_the_tables_word(players: int, number: int) -> None:
+@pytest.mark.rule("PZ-SETUP-1", "PZ-SETUP-4")
+@pytest.mark.parametrize("players", [2, 3])
+def test_fewer_than_four_wait_for_the_tables_word(players: int) -> None:
     game = a_game(players)
     assert game.table.sealed.factions == {} and game.log.steps[0].facts == []
-    assert "ruling “players”" in against(game, "deal-factions")
-    assert "No Factions" in against(game, "start", player="Ann")
+    for move, args in (("deal-factions", {}), ("start", {"player": "Ann"}), ("tick", {"line": 0})):
+        said = against(game, move, **args)
+        assert f"you are {players}. Switch the ruling “players” to any" in said, move
     assert nonsense(game, "reveal", player="Ann") == "No Factions have been dealt."
-    assert {offer.move for offer in game.game.offers(game.table)} == {"tick"}
+    assert game.seen_by(None).checklist[0].text.startswith("No Factions have been dealt. The rules divide 4 players")
     insist(game, "deal-factions")
-    assert len(zeros(game)) == number
+    assert len(zeros(game)) == 1
     do(game, "start", player="Ann")
 
 
-def test_other_counts_are_dealt_at_once_by_a_ruling() -> None:
+@pytest.mark.rule("PZ-SETUP-1")
+@pytest.mark.parametrize("begun", [False, True])
+def test_what_is_offered_to_fewer_than_four_leads_on(begun: bool) -> None:
+    game = a_game(3)
+    if begun:
+        insist(game, "start", player="Ann")
+    for wanted in ("switch", "deal-factions"):
+        assert not {"start", "reveal"} & {offer.move for offer in game.game.offers(game.table)}
+        assert "Set-up line 1" not in {offer.text for offer in game.game.offers(game.table)}
+        (offer,) = [one for one in game.game.offers(game.table) if one.move in ("switch", "deal-factions")]
+        assert offer.move == wanted
+        do(game, offer.move, **offer.args)
+    assert len(zeros(game)) == 1
+    assert not {"switch", "deal-factions"} & {offer.move for offer in game.game.offers(game.table)}
+    if not begun:
+        (fact,) = do(game, "tick", line=0)
+        assert fact.told().startswith("Done: The program deals 2 Survivors and 1 Patient Zero:")
+
+
+def test_fewer_than_four_are_dealt_at_once_by_a_ruling() -> None:
     assert len(zeros(a_game(3, rulings={"players": "any"}))) == 1
     game = a_game(3)
     do(game, "switch", what="players", to="any")
-    assert "deal-factions" in {offer.move for offer in game.game.offers(game.table)}
-    do(game, "deal-factions")
-    assert len(zeros(game)) == 1
+    assert game.seen_by(None).checklist[0].text.startswith("No Factions have been dealt. Let the program deal 2 Surv")
 
 
 @pytest.mark.rule("PZ-SETUP-2", "PZ-SETUP-3")
@@ -98,6 +119,16 @@ def test_a_faction_is_hidden_until_it_is_shown() -> None:
     assert "open already" in nonsense(game, "reveal", player="Ben")
     assert nonsense(game, "reveal", player="Zoe").startswith("Nobody called")
     assert nonsense(game, "reveal", player="Cem", why="x" * 61)
+
+
+@pytest.mark.rule("PZ-SETUP-2", "PZ-SETUP-3")
+def test_nobody_shows_the_faction_of_another() -> None:
+    game = a_running_game()
+    refused = game.play("reveal", {"player": "Ben"}, seat="Ann")
+    assert refused == Refused(("That Faction is Ben’s to show.",))
+    assert game.play("reveal", {"player": "Ben"}, seat="Ann", insist=True) == refused
+    assert isinstance(game.play("reveal", {"player": "Ben"}, seat="Ben"), Done)
+    assert isinstance(game.play("reveal", {"player": "Cem"}), Done), "the laptop speaks for the whole table"
 
 
 @pytest.mark.rule("PZ-SETUP-3")
@@ -121,6 +152,35 @@ def test_factions_on_paper_are_neither_dealt_nor_known() -> None:
     assert not game.game.holds(game.table, "Ann")
 
 
+@pytest.mark.rule("PZ-SETUP-4", "PZ-SETUP-5")
+@pytest.mark.parametrize(
+    ("shown", "said"),
+    [([ZERO, ZERO], "of 4 players 1 can be Patient Zero"), ([SURVIVOR] * 4, "of 4 players 1 must be Patient Zero")],
+)
+def test_a_card_from_the_box_that_cannot_be_is_insisted_on(shown: list[str], said: str) -> None:
+    game = a_game(factions="cards")
+    do(game, "start", player="Dee")
+    *plain, last = zip(NAMES, shown, strict=False)
+    for name, faction in plain:
+        do(game, "reveal", player=name)
+        assert kinds(answer(game, faction)) == ["FactionRevealed"]
+    do(game, "reveal", player=last[0])
+    assert answer(game, last[1]) == () and game.ask is not None and game.ask.seat is None
+    assert said in game.ask.text and values(game) == ["again", "as-it-is"]
+    assert answer(game, "again") == () and values(game) == [SURVIVOR, ZERO]
+    answer(game, last[1])
+    assert kinds(answer(game, "as-it-is")) == ["FactionRevealed"]
+    position = game.position()
+    assert position["insisted"] is True
+    for factions in ("cards", "phones"):
+        twin = Playthrough(game.game, Opening(game.game.id, {**position, "factions": factions}, 5))
+        assert twin.position() == {**position, "factions": factions}
+        assert factions == "cards" or set(twin.table.sealed.factions) == set(NAMES[:4])
+    if said.endswith("can be Patient Zero"):
+        do(game, "reveal", player="Cem")
+        assert kinds(answer(game, SURVIVOR)) == ["FactionRevealed"], "it has been said"
+
+
 def test_dealing_again_is_insisted_on_and_leaves_alone_who_has_shown() -> None:
     game = a_game(6, 3)
     do(game, "reveal", player="Ann")
@@ -134,6 +194,7 @@ def test_dealing_again_is_insisted_on_and_leaves_alone_who_has_shown() -> None:
     assert "The game has begun." in against(game, "deal-factions")
 
 
+@pytest.mark.rule("PZ-SETUP-2")
 def test_undo_past_a_faction_that_was_looked_at_warns_and_deals_anew() -> None:
     changed = 0
     for seed in range(20):
@@ -146,9 +207,46 @@ def test_undo_past_a_faction_that_was_looked_at_warns_and_deals_anew() -> None:
         assert isinstance(warned, Refused) and warned.may_insist and "has been seen" in warned.reasons[0]
         assert isinstance(game.undo(insist=True), Done)
         assert zeros(game) == first
-        assert isinstance(game.redo(), Done)
+        insist(game, "deal-factions")
         changed += zeros(game) != second
     assert changed > 10
+
+
+def test_redo_brings_back_the_deal_that_was_looked_at() -> None:
+    for seed in range(20):
+        game = a_game(8, seed)
+        insist(game, "deal-factions")
+        dealt, deal = zeros(game), game.seen_by(None).deal
+        game.looked("Cem")
+        do(game, "start", player="Ann")
+        do(game, "reveal", player=dealt[0])
+        for _ in range(2):
+            while isinstance(game.undo(insist=True), Done):
+                pass
+            while isinstance(game.redo(), Done):
+                pass
+            assert (zeros(game), game.seen_by(None).deal) == (dealt, deal)
+            assert game.seen_by(None).players[NAMES.index(dealt[0])].revealed == ZERO
+        again = Playthrough(game.game, game.opening, memory=Memory(game.log, dict(game._seal)))
+        assert zeros(again) == dealt and game._seal == {}
+
+
+def test_undoing_looks_one_after_the_other_deals_differently_each_time() -> None:
+    """However many deals were looked at and undone, in whichever place of the log."""
+    same = 0
+    for seed in range(20):
+        game, seen = a_game(8, seed), []
+        for _ in range(3):
+            insist(game, "deal-factions")
+            game.looked("Ann")
+            game.undo(insist=True)
+            insist(game, "deal-factions")
+            game.looked("Ann")
+            seen.append(zeros(game))
+            game.undo(insist=True)
+            insist(game, "deal-factions")
+            same += zeros(game) == seen[-1]
+    assert same < 10
 
 
 def test_undo_without_a_look_brings_back_the_same_deal() -> None:
@@ -185,3 +283,22 @@ def test_at_the_end_factions_are_turned_up_one_by_one() -> None:
         assert name in game.seen_by(None).waiting
         assert kinds(do(game, "reveal", player=name)) == ["FactionRevealed"]
     assert game.seen_by(None).waiting == "The game is over." and game.game.offers(game.table) == []
+
+
+@pytest.mark.rule("PZ-SETUP-2", "PZ-END-1")
+def test_the_position_of_a_game_that_is_over_has_what_lay_open_and_says_so() -> None:
+    game = a_running_game(5)
+    do(game, "infect", player="Dee")
+    do(game, "reveal", player="Ben")
+    do(game, "end", side="infected", why="the last Survivor fell")
+    twin = Playthrough(game.game, Opening(game.game.id, game.position(), 5))
+    assert twin.position() == game.position() and twin.seen_by(None).players == game.seen_by(None).players
+    assert "only what lies open" in nonsense(twin, "reveal", player="Ann")
+    assert "open already" in nonsense(twin, "reveal", player="Ben")
+    assert twin.seen_by(None).waiting == "The game is over." and twin.game.offers(twin.table) == []
+    paper = a_running_game(factions="cards")
+    do(paper, "end", side="nobody")
+    twin = Playthrough(paper.game, Opening(paper.game.id, paper.position(), 5))
+    do(twin, "reveal", player="Ann")
+    answer(twin, SURVIVOR)
+    assert twin.seen_by(None).players[0].revealed == SURVIVOR, "cards of the box are still there to be turned up"

@@ -6,7 +6,9 @@ import pytest
 
 from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
 from companion.games.patient_zero.factions import SURVIVOR
+from companion.playthrough import Playthrough
 from companion.referee.asks import Choose
+from companion.referee.pens import Memory
 from tests.games.patient_zero.evenings import (
     NAMES,
     a_running_game,
@@ -185,6 +187,66 @@ def test_a_zombie_goes_before_survivors_only_as_far_as_all_know() -> None:
     do(game, "reveal", player="Ben")
     do(game, "draw", player="Ann")
     assert values(game)[2:] == ["before/Ann", "before/Cem", "before/Eve"]
+
+
+@pytest.mark.rule("PZ-DRAW-4", "PZ-SETUP-3")
+def test_a_survivor_whom_all_know_is_offered_only_what_can_still_happen() -> None:
+    game = running_where(ann_is(SURVIVOR), 5)
+    do(game, "reveal", player="Ann")
+    do(game, "draw", player="Ann")
+    assert values(game) == ["nothing", "discard-weapon", "before/Ann"]
+    assert "as all know" in game.ask.text
+    game.undo()
+    do(game, "draw", player="Ann", what="zombie")
+    assert game.ask is None and game.seen_by(None).combat == ("Ann",), "announced, and nothing is left to ask"
+
+
+@pytest.mark.rule("PZ-DRAW-4", "PZ-SETUP-4")
+def test_who_is_what_may_follow_from_what_lies_open() -> None:
+    game = running_where(lambda table: table.sealed.factions["Ben"] == ZERO)
+    do(game, "reveal", player="Ben")
+    do(game, "draw", player="Ann")
+    assert values(game) == ["nothing", "discard-weapon", "before/Ann"], "the only Patient Zero of four is Ben"
+    last = running_where(ann_is(ZERO))
+    for name in ("Ben", "Cem", "Dee"):
+        do(last, "reveal", player=name)
+    do(last, "draw", player="Ann")
+    assert values(last) == SAME_FOR_ALL
+    answer(last, "nothing")
+    do(last, "draw", player="Ben")
+    assert values(last)[2:] == ["before/Ben"]
+
+
+@pytest.mark.rule("PZ-DRAW-6", "PZ-DRAW-7", "PZ-END-1")
+def test_what_an_infected_player_may_do_with_a_zombie_is_a_ruling() -> None:
+    for ruling, before in (("as-faction", "Ann"), ("as-patient-zero", "Cem")):
+        game = running_where(ann_is(SURVIVOR), rulings={"infected-zombie": ruling})
+        do(game, "infect", player="Ann")
+        do(game, "draw", player="Ann", what="zombie")
+        assert values(game) == SAME_FOR_ALL
+        assert ("Ann is Infected, and at this table" in game.ask.text) == (before == "Cem")
+        answer(game, "before/Cem")
+        assert game.seen_by(None).combat == (before,)
+        game.undo()
+        do(game, "reveal", player="Ann")
+        do(game, "draw", player="Ann")
+        assert ("before/Cem" in values(game)) == (before == "Cem")
+    zero = running_where(ann_is(ZERO))
+    do(zero, "infect", player="Ann")
+    do(zero, "draw", player="Ann")
+    answer(zero, "before/Cem")
+    assert zero.seen_by(None).combat == ("Cem",), "by the text the Faction card counts, Infected or not"
+
+
+def test_a_step_that_a_newer_version_finishes_by_itself_is_what_the_next_one_builds_on() -> None:
+    game = a_running_game()
+    do(game, "draw", player="Ann")
+    game.log.steps[-1].args["what"] = "ordinary"
+    again = Playthrough(game.game, game.opening, memory=Memory(game.log, {}))
+    assert again.ask is None and "starts over" in again.notices[0]
+    do(again, "draw", player="Ben")
+    answer(again, "nothing")
+    assert again.seen_by(None).active == "Cem" and again.seen_by(None).turns_taken == 2
 
 
 @pytest.mark.rule("PZ-END-1")

@@ -10,10 +10,11 @@ from companion.games.patient_zero.factions import SURVIVOR
 from companion.games.patient_zero.game import PATIENT_ZERO
 from companion.games.patient_zero.open_points import OPEN_POINTS
 from companion.games.patient_zero.rulings import BY_KEY, defaults
+from companion.games.patient_zero.setup import LINES, checklist
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.pens import Opening
-from tests.games.patient_zero.evenings import a_game, a_position, a_running_game, do, zeros
+from tests.games.patient_zero.evenings import a_game, a_position, a_running_game, against, do, zeros
 
 
 def mistakes(position: dict[str, Any]) -> dict[str, str]:
@@ -66,6 +67,11 @@ def test_two_to_twenty_four_can_be_seated(players: int) -> None:
     PATIENT_ZERO.open(a_position([f"Player {number}" for number in range(24)]), 1)
 
 
+def test_a_value_that_has_another_name_now_is_still_read() -> None:
+    table = PATIENT_ZERO.open(a_position(rulings={"players": "four-to-twelve"}), 1)
+    assert table.rulings == defaults()
+
+
 def test_presets() -> None:
     assert PATIENT_ZERO.open(a_position(rulings="as-written"), 1).rulings == defaults()
     assert mistakes(a_position(rulings="published")) == {
@@ -105,6 +111,44 @@ def test_a_position_in_mid_game_goes_on_where_it_was() -> None:
     assert PATIENT_ZERO.position(twin) == position
     assert PATIENT_ZERO.seen_by(twin, None) == game.seen_by(None)
     assert a_game_of(a_position(4, phase="turns"), 1).active == "Ann"
+
+
+@pytest.mark.rule("PZ-CTR-1", "PZ-ALL-1")
+def test_what_was_just_played_is_in_the_position_with_all_that_rules_ask_of_it() -> None:
+    game = a_running_game(4)
+    do(game, "play-card", player="Ann", card="Axe", weapon=True)
+    twin = again(game)
+    assert "Axe is one" in against(twin, "play-card", player="Ben", card="Yeah/Nah")
+    do(game, "play-card", player="Ann", card="Steal")
+    twin = again(game)
+    assert "axe is one" in against(twin, "play-card", player="Ben", card="Yeah/Nah", against="axe")
+    assert "at once" in against(twin, "play-card", player="Ben", card="Steal")
+    do(game, "pass-priority")
+    twin = again(game)
+    assert twin.seen_by(None).priority is None and against(twin, "play-card", player="Ben", card="Steal") == ""
+
+
+def test_ticked_lines_are_in_the_position_until_the_game_begins() -> None:
+    game = a_game()
+    do(game, "tick", line=3)
+    do(game, "tick", line=0)
+    assert again(game).position()["ticked"] == [0, 3]
+    do(game, "start", player="Ann")
+    assert "ticked" not in again(game).position()
+
+
+def again(game: Playthrough) -> Playthrough:
+    """A new game from the position of one: the same in everybody's eyes."""
+    twin = Playthrough(PATIENT_ZERO, Opening(PATIENT_ZERO.id, game.position(), 4))
+    assert twin.position() == game.position()
+    assert msgspec.structs.replace(twin.seen_by(None), deal="") == msgspec.structs.replace(game.seen_by(None), deal="")
+    return twin
+
+
+def test_what_a_position_says_of_cards_and_lines_must_hold() -> None:
+    found = mistakes(a_position(4, ticked=[0, 8], weapons=["Axe"], last_played={"player": "Zoe", "card": "Axe"}))
+    assert set(found) == {"ticked[1]", "weapons", "last_played", "last_played.player"}
+    assert len(checklist(a_game().table)) == LINES
 
 
 def test_a_game_that_is_over_is_over_in_its_position() -> None:

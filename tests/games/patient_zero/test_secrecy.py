@@ -11,6 +11,9 @@ from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
 from companion.games.patient_zero.factions import SURVIVOR
 from companion.games.patient_zero.rulings import BY_KEY
 from companion.playthrough import Playthrough
+from companion.referee.log import Step
+from companion.referee.pens import NoPen
+from companion.store.exports import as_json as as_export
 from tests.games.patient_zero.evenings import (
     NAMES,
     a_game,
@@ -149,13 +152,47 @@ def course_of(game: Playthrough, course: list[tuple[str, Any]]) -> Iterator[byte
 
 
 def test_a_tap_that_only_patient_zero_may_make_looks_like_one_that_anybody_makes() -> None:
-    """A Survivor taps another's place: what all see is what they would see had their own been tapped."""
+    """A Survivor taps another's place: what all see and what is saved is as if their own had been tapped."""
     games = [running_where(ann_is(SURVIVOR)) for _ in range(2)]
     for game, tapped in zip(games, ("before/Cem", "before/Ann"), strict=True):
         do(game, "draw", player="Ann")
         answer(game, tapped)
     assert games[0].seen_by(None) == games[1].seen_by(None)
-    assert games[0].log.told[-1].facts == games[1].log.told[-1].facts
+    assert games[0].log.steps == games[1].log.steps
+    for game in games:
+        game.undo()
+        game.redo()
+    assert public(games[0]) == public(games[1])
+    assert games[0].log.told[-1].answers == ["before/Ann"]
+
+
+@pytest.mark.rule("PZ-DRAW-4", "PZ-SETUP-2")
+@pytest.mark.parametrize("tapped", ["before/Cem", "nothing"])
+def test_a_saved_answer_never_differs_from_what_came_of_it(tapped: str) -> None:
+    """Not for a Zombie that was announced either, and not in what a pen was given or a JSON export holds."""
+    game = running_where(ann_is(SURVIVOR))
+    pen = game.pen = Kept()
+    do(game, "draw", player="Ann", what="zombie")
+    answer(game, tapped)
+    do(game, "combat", outcome="won")
+    game.undo()
+    game.undo()
+    assert pen.answers == [[], ["before/Ann"], []]
+    assert tapped not in as_export(game, "An evening").replace("shows nothing", "")
+    game.redo()
+    assert game.seen_by(None).combat == ("Ann",)
+
+
+class Kept(NoPen):
+    """Remembers every list of answers that was ever written."""
+
+    def __init__(self) -> None:
+        self.answers: list[list[Any]] = []
+
+    def append(self, step: Step) -> None:
+        self.answers.append(step.answers)
+
+    rewrite = append
 
 
 def test_the_question_is_the_same_whatever_was_drawn_and_said_and_whoever_drew() -> None:

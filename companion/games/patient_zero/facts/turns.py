@@ -1,5 +1,6 @@
 """Facts about the course of the game: set-up, turns, cards, combat, the end."""
 
+from companion.games.patient_zero.cards import marks_a_weapon
 from companion.games.patient_zero.table import Outbreak, Played
 from companion.referee.facts import Fact
 
@@ -69,6 +70,8 @@ class CardPlayed(Fact, frozen=True):
     def apply(self, table: Outbreak) -> None:
         table.last_played = Played(self.player, self.card, self.weapon)
         table.priority = self.player
+        if self.weapon and marks_a_weapon(self.card) and self.card not in table.weapons:
+            table.weapons.append(self.card)
 
     def told(self) -> str:
         speed = " at critical speed" if self.critical else ""
@@ -90,14 +93,14 @@ class PriorityPassed(Fact, frozen=True):
 
 
 class CardDrawn(Fact, frozen=True):
-    """The one card of a turn, looked at by its drawer alone.  [PZ-DRAW-1]"""
+    """The one card of a turn, looked at by its drawer alone; nobody holds priority then.  [PZ-DRAW-1, PZ-PRI-3]"""
 
     player: str
 
     def apply(self, table: Outbreak) -> None:
+        table.priority = None
         if self.player == table.active:
             table.drawn = True
-            table.priority = None
 
     def told(self) -> str:
         return f"{self.player} draws a card."

@@ -6,10 +6,9 @@ from msgspec import Meta
 
 from companion.games.patient_zero.dealing import deal
 from companion.games.patient_zero.draws import draw
-from companion.games.patient_zero.factions import FEWEST, MOST
 from companion.games.patient_zero.facts.turns import ChecklistTicked, GameEnded, TurnBegan, ZombieTurnedUp
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
-from companion.games.patient_zero.setup import checklist
+from companion.games.patient_zero.setup import FACTIONS_LINE, NOT_DEALT, checklist, how_to_deal
 from companion.games.patient_zero.table import ON_PAPER, Outbreak
 from companion.games.patient_zero.turns import pass_the_turn
 from companion.referee.games import Move
@@ -31,6 +30,10 @@ class Tick(Move, frozen=True):
         lines = len(checklist(table))
         return [] if self.line < lines else [f"The checklist has {lines} lines."]
 
+    def objections(self, table: Outbreak) -> list[str]:
+        undealt = self.line == FACTIONS_LINE and self.done and not table.has_factions
+        return [f"{NOT_DEALT} {how_to_deal(table)}"] if undealt else []
+
     def procedure(self, table: Outbreak) -> Procedure:
         yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
 
@@ -47,14 +50,10 @@ class DealFactions(Move, frozen=True):
     def objections(self, table: Outbreak) -> list[str]:
         said = []
         if not table.count_is_usual:
-            said.append(
-                f"The rules divide {FEWEST} players and more, and the program {MOST} at most; you are "
-                f"{len(table.players)}. The ruling “players” lets any number play."
-            )
+            said.append(how_to_deal(table))
         if table.sealed.factions:
             said.append("Factions have been dealt: everybody would get another one.")
-        if table.phase != "setup":
-            said.append("The game has begun.")
+            said += ["The game has begun."] if table.phase != "setup" else []
         return said
 
     def procedure(self, table: Outbreak) -> Procedure:
@@ -74,7 +73,7 @@ class Start(Move, frozen=True):
         return begun or unknown_player(table, self.player)
 
     def objections(self, table: Outbreak) -> list[str]:
-        return [] if table.has_factions else ["No Factions have been dealt."]
+        return [] if table.has_factions else [f"{NOT_DEALT} {how_to_deal(table)}"]
 
     def procedure(self, table: Outbreak) -> Procedure:
         yield ZombieTurnedUp(self.player)

@@ -5,6 +5,7 @@ from companion.games.patient_zero.facts.factions import Cured, Infected
 from companion.games.patient_zero.facts.turns import RulingChanged, TurnBegan
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
 from companion.games.patient_zero.rulings import BY_KEY
+from companion.games.patient_zero.setup import NOT_DEALT
 from companion.games.patient_zero.table import INFECTED, Outbreak
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -31,6 +32,11 @@ class Infect(Move, frozen=True):
         yield Infected(self.player) if self.infected else Cured(self.player)
 
 
+NOT_IN_THE_POSITION = (
+    "Nobody holds a Faction here: the game was over when it was opened, and a position says only what lies open."
+)
+
+
 class Reveal(Move, frozen=True):
     """A player shows the Faction: made to, by choice, or when the game is over.  [PZ-SETUP-2, PZ-SETUP-3]
 
@@ -48,9 +54,11 @@ class Reveal(Move, frozen=True):
             return wrong
         if len(self.why) > 60:
             return ["Say why in at most 60 characters."]
-        if not table.has_factions:
-            return ["No Factions have been dealt."]
-        return [f"{self.player}’s Faction lies open already."] if self.player not in table.hidden else []
+        if self.player not in table.hidden:
+            return [f"{self.player}’s Faction lies open already."]
+        if table.has_factions:
+            return []
+        return [NOT_DEALT if table.ended is None else NOT_IN_THE_POSITION]
 
     def objections(self, table: Outbreak) -> list[str]:
         made_to = self.why.strip() or table.ended is not None

@@ -1,6 +1,6 @@
 """Moves of the Scavenging and the Combat Phase: cards, priority, how a combat ended."""
 
-from companion.games.patient_zero.cards import LONGEST_NAME, Hand, against_playing, printed
+from companion.games.patient_zero.cards import LONGEST_NAME, Hand, against_playing, is_weapon, printed
 from companion.games.patient_zero.facts.turns import CardPlayed, CombatEnded, PriorityPassed
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
 from companion.games.patient_zero.table import Outbreak
@@ -14,7 +14,7 @@ LONGEST_OUTCOME = 200
 class PlayCard(Move, frozen=True):
     """A card from a hand; what it does stands on it.  [PZ-PH-2, PZ-PH-3, PZ-PH-4, PZ-PRI-4, PZ-SPD-1, PZ-SPD-2]
 
-    `critical`: it has the lightning bolt. `weapon`: it is a Weapon or Grenade with a name of its own.
+    `critical`: it has the lightning bolt. `weapon`: it is a Weapon or Grenade with a name of its own; once will do.
     `against`: the card that it counters, the last one when absent.
     """
 
@@ -43,7 +43,8 @@ class PlayCard(Move, frozen=True):
         return Hand(self.player, self.card, self.critical, self.weapon, self.against)
 
     def procedure(self, table: Outbreak) -> Procedure:
-        yield CardPlayed(self.player, printed(self.card), self.critical, self._hand.is_weapon, printed(self.against))
+        weapon = is_weapon(table, self._hand)
+        yield CardPlayed(self.player, printed(self.card), self.critical, weapon, printed(self.against))
 
 
 class PassPriority(Move, frozen=True):
