@@ -231,3 +231,13 @@ async def test_undo_takes_nothing_back_that_is_kept_and_the_demonstration_keeps_
 )
 def test_what_a_failure_does_is_understood_where_it_can_be(text: str, effects: list[dict[str, Any]]) -> None:
     assert effects_in(text) == effects
+
+
+async def test_what_is_built_is_remembered_as_the_colony_phase_begins() -> None:
+    tower = {"name": "Watch Tower", "text": "Each round one zombie leaves an entrance."}
+    app = at_table(night("improvements", built=[tower, "Outhouse"]))
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("c")
+        await until(pilot, lambda: "Built: Watch Tower. Each round one zombie leaves an entrance." in shown(app))
+        assert "Built: Outhouse" not in shown(app)

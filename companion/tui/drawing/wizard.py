@@ -144,6 +144,8 @@ class BeforePart:
     asks_objective: bool
     gone: Hands
     """What was taken back just now."""
+    built: tuple[str, ...] = ()
+    """What improvements do that are built."""
 
 
 def draw_before(part: BeforePart, width: int) -> list[Line]:
@@ -162,6 +164,8 @@ def draw_before(part: BeforePart, width: int) -> list[Line]:
         said = f"It says: {'complete' if part.complete else 'not complete'} (j changes it)."
         lines += _noted(f"{part.objective}: {part.goal}", width)
         lines += _noted(f"Only the table knows whether it is complete. {said}", width, "strong")
+    for text in part.built:
+        lines += _noted(f"Built: {text}", width)
     lines += [row(width), row(width, Piece(" Then, one at a time:", "dim"))]
     for number, step in enumerate(part.steps, 1):
         mark = "✓" if step.done else str(number)

@@ -21,6 +21,7 @@ from companion.tui.drawing.wizard import (
     draw_steps,
     draw_steps_dense,
 )
+from companion.tui.night import built
 from companion.tui.screens.night_keys import NightKeys
 from companion.tui.screens.room import hint
 from companion.tui.widgets.footline import Hint
@@ -130,6 +131,7 @@ class ColonyScreen(NightKeys, AskKeys):
             seen.objective_complete,
             self._only_the_table_knows(),
             hands(self._gone),
+            tuple(f"{one.name}. {one.text}" for one in built(seen) if one.text),
         )
 
     def _only_the_table_knows(self) -> bool:
