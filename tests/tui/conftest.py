@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.games.winter.game import WINTER
+from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp
@@ -39,6 +40,12 @@ def playthrough(**more: Any) -> Playthrough:
     """A game in mid-winter, in memory; None leaves a key out."""
     position = {key: value for key, value in {**POSITION, **more}.items() if value is not None}
     return Playthrough(WINTER, Opening(WINTER.id, position, 1))
+
+
+def night_game(*modules: str, **more: Any) -> Playthrough:
+    """The same as a long night with these modules."""
+    position = {**POSITION, "game": LONG_NIGHT.id, "modules": list(modules), **more}
+    return Playthrough(LONG_NIGHT, Opening(LONG_NIGHT.id, position, 1))
 
 
 def at_table(game: Playthrough | None = None) -> CompanionApp:

@@ -8,14 +8,12 @@ from textual.pilot import Pilot
 
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.packs import Pack, read_pack
-from companion.playthrough import Playthrough
-from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp, opened
 from companion.tui.drawing.pieces import Target
 from companion.tui.screens.new_game import NewGameScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.typed_effects import effects_in
-from tests.tui.conftest import POSITION, at_table, in_front, playthrough, shown, typed, until
+from tests.tui.conftest import at_table, in_front, night_game, playthrough, shown, typed, until
 
 BIG = (120, 40)
 
@@ -24,11 +22,6 @@ def kept(data_folder: Path) -> Pack:
     """The pack of what was typed in, as it lies on the shelf."""
     file = data_folder / "packs" / "typed-in.toml"
     return read_pack({file.name: file.read_text("utf-8")})
-
-
-def night(*modules: str, **keys: Any) -> Playthrough:
-    position = {**POSITION, "game": LONG_NIGHT.id, "modules": list(modules), **keys}
-    return Playthrough(LONG_NIGHT, Opening(LONG_NIGHT.id, position, 1))
 
 
 async def type_a_crisis(pilot: Pilot[Any], name: str, symbol: str, failure: str) -> None:
@@ -68,6 +61,7 @@ async def test_a_crisis_is_typed_in_once_and_offered_to_the_next_game(data_folde
         await in_front(pilot, "TypeName")
         await typed(pilot, "vau")
         await until(pilot, lambda: "tool, typed in" in shown(again) and "not all known" not in shown(again))
+        assert shown(again).count("The Vault") == 1
         await pilot.press("enter")
         await until(pilot, lambda: "“The Vault” needs tool. Not prevented: −2 morale; by" in shown(again))
         await pilot.press("y")
@@ -77,7 +71,7 @@ async def test_a_crisis_is_typed_in_once_and_offered_to_the_next_game(data_folde
 
 
 async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
-    app = at_table(night("bandits", phase="crisis", crisis=None))
+    app = at_table(night_game("bandits", phase="crisis", crisis=None))
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await type_a_crisis(pilot, "Wolves", "1", "a howl")
@@ -88,7 +82,7 @@ async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
             await pilot.press(key)
         await in_front(pilot, "TableScreen")
         assert kept(data_folder).crises[0].bandits == ("school",)
-    again = at_table(night("bandits", phase="crisis", crisis=None))
+    again = at_table(night_game("bandits", phase="crisis", crisis=None))
     async with again.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("y")
@@ -101,7 +95,7 @@ async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
 
 
 async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_folder: Path) -> None:
-    app = at_table(night("improvements", "bandits"))
+    app = at_table(night_game("improvements", "bandits"))
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("a")
@@ -128,7 +122,7 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
         await until(pilot, lambda: "Survivor spaces: 4" in shown(app))
         await pilot.press("1")
         await in_front(pilot, "TypeNumber")
-        await pilot.press("backspace", "6", "enter")
+        await pilot.press("6", "enter")
         await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.places["hideout"].survivor_spaces == 6)
         await pilot.press("v")
         await in_front(pilot, "Papers")
@@ -235,7 +229,7 @@ def test_what_a_failure_does_is_understood_where_it_can_be(text: str, effects: l
 
 async def test_what_is_built_is_remembered_as_the_colony_phase_begins() -> None:
     tower = {"name": "Watch Tower", "text": "Each round one zombie leaves an entrance."}
-    app = at_table(night("improvements", built=[tower, "Outhouse"]))
+    app = at_table(night_game("improvements", built=[tower, "Outhouse"]))
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("c")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.tui.turn import cleanings, searches
+from companion.tui.turn import attacks, cleanings, searches
 from tests.tui import fabricated
+from tests.tui.conftest import night_game
 from tests.tui.fabricated import survivor
 
 
@@ -24,3 +25,13 @@ def test_the_janitor_chooses_between_five_once_a_round_and_three() -> None:
 )
 def test_a_search_says_where_an_ability_shows_more(name: str, at: str, text: str) -> None:
     assert searches(fabricated.seen(), survivor(name, 20, at))[0].text == text
+
+
+def test_where_only_a_special_zombie_stands_no_other_is_offered() -> None:
+    special = [{"name": "Lurker", "at": "school"}]
+    game = night_game("raxxon", specials=special, places={"school": {"zombies": 1}})
+    seen = game.seen_by(None)
+    mike = next(one for _, one in seen.survivors_at("school"))
+    assert attacks(seen, mike)[0].text == "Lurker, a special zombie"
+    game = night_game("raxxon", specials=special, places={"school": {"zombies": 3}})
+    assert attacks(game.seen_by(None), mike)[0].text == "A zombie (2 there)"

@@ -8,6 +8,7 @@ import pytest
 from companion.games.winter.cards import Card
 from companion.games.winter.game import WINTER
 from companion.games.winter.secret_objectives import secret_objectives
+from companion.games.winter.seeing import waiting
 from companion.playthrough import Playthrough
 from tests.games.winter.tables import a_game, a_table, done, doors, who
 
@@ -141,3 +142,17 @@ def test_a_sealed_deck_does_not_print() -> None:
     game = a_rich_game()
     assert repr(game.table.sealed) == "Sealed(…)" and "Opening" in repr(game.opening)
     assert str(game.opening.seed) not in repr(game.opening).replace("Opening", "")
+
+
+def test_the_table_waits_for_what_is_left_before_the_turns() -> None:
+    table = a_table(phase="crisis")
+    assert waiting(table) == "Reveal the crisis, roll the action dice."
+    table = a_table(phase="crisis", crisis={"name": "Despair"})
+    assert waiting(table) == "Roll the action dice, begin the turns."
+    for player in table.players.values():
+        player.dice = [3]
+    assert waiting(table) == "Begin the turns."
+    table.options["dice-pools"] = "off"
+    for player in table.players.values():
+        player.dice = []
+    assert waiting(table) == "Begin the turns."
