@@ -34,6 +34,20 @@ async def test_hands_up_after_a_countdown_and_the_result_at_once() -> None:
         assert "Olivia Brown must leave" in shown(app) or "Cleo" in shown(app)
 
 
+async def test_backspace_takes_back_a_typed_vote_and_then_the_step() -> None:
+    app = at_table(game())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await in_front(pilot, "TableScreen")
+        await pilot.press("X", "2")
+        await in_front(pilot, "AnswerAsk")
+        await pilot.press("1", "2", "backspace", "backspace")
+        await until(pilot, lambda: "■" not in shown(app))
+        assert app.desk.ask is not None
+        await pilot.press("backspace")
+        await in_front(pilot, "TableScreen")
+        assert app.desk.ask is None
+
+
 async def test_x_on_a_player_votes_or_takes_down_what_was_decided_without_the_program() -> None:
     app = at_table(game())
     async with app.run_test(size=(80, 24)) as pilot:

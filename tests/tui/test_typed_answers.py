@@ -143,6 +143,19 @@ def test_a_vote_is_not_given_before_all_hands_are_in() -> None:
     assert draft is not None and not isinstance(draft, Give)
 
 
+def test_backspace_takes_back_the_vote_that_was_typed_last() -> None:
+    assert given(Asked(VOTE), "12\b11\r") == ({"Ann": "up", "Ben": "up", "Cleo": "up"},)
+    assert "Backspace" in drawn(Asked(VOTE), "1") and "Backspace" not in drawn(Asked(VOTE), "1\b")
+    changed = "121↑↑2\b"
+    assert given(Asked(VOTE), f"{changed}1\r") == ({"Ann": "up", "Ben": "down", "Cleo": "up"},)
+    assert "▸ □ 1" in next(line for line in drawn(Asked(VOTE), changed, 90).splitlines() if "Ann" in line)
+
+
+def test_with_no_vote_typed_or_all_sealed_backspace_is_left_to_the_screen() -> None:
+    assert after(Asked(VOTE), "\b") is None
+    assert after(Asked(VOTE, voted=("Ann",), phones=True), "\b") is None
+
+
 def test_votes_on_phones_are_counted_but_not_shown() -> None:
     text = drawn(Asked(VOTE, voted=("Ann", "Cleo"), phones=True))
     assert "2 of 3 have voted. Waiting for Ben." in text

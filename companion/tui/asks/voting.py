@@ -9,7 +9,7 @@ from companion.tui.drawing.pieces import Line, Piece, Target, clean, indented, r
 
 
 class VoteDraft(Struct, frozen=True):
-    """The hands typed so far. `voted` are seats whose vote is in; `sealed` shows only how many are."""
+    """The hands typed so far, the last one last. `voted` are seats whose vote is in; `sealed` shows only how many."""
 
     ask: Vote
     voted: tuple[str, ...] = ()
@@ -23,13 +23,16 @@ class VoteDraft(Struct, frozen=True):
         return [seat for seat in self.ask.voters if seat not in self.voted]
 
     def pressed(self, key: Key) -> Draft | Give | None:
-        """A number for the voter selected; Enter when everybody has one."""
+        """A number for the voter selected, the last one taken back; Enter when everybody has one."""
         if self.sealed:
             return replace(self, sealed=False) if key.character == "h" else None
         missing, options = self.missing, self.ask.options
         if key.character.isdigit() and 0 < int(key.character) <= len(options):
-            hands = {**dict(self.hands), missing[self.at]: int(key.character) - 1}
-            return replace(self, hands=tuple(hands.items()), at=min(self.at + 1, len(missing) - 1))
+            others = [hand for hand in self.hands if hand[0] != missing[self.at]]
+            hands = (*others, (missing[self.at], int(key.character) - 1))
+            return replace(self, hands=hands, at=min(self.at + 1, len(missing) - 1))
+        if key.name in ("backspace", "delete") and self.hands:
+            return replace(self, hands=self.hands[:-1], at=missing.index(self.hands[-1][0]))
         if key.name in ("up", "down"):
             return replace(self, at=(self.at + (1 if key.name == "down" else -1)) % len(missing))
         if key.name == "enter":
@@ -75,4 +78,5 @@ class VoteDraft(Struct, frozen=True):
         """Which keys it takes."""
         if self.sealed:
             return "Everybody votes on the phone. h: hands up at the table instead."
-        return "Space: count down, all hands up at once. Then 1 or 2 for each; Enter when all are in."
+        back = " Backspace: the last one again." if self.hands else ""
+        return f"Space: count down, all hands up at once. Then 1 or 2 for each; Enter when all are in.{back}"
