@@ -133,6 +133,20 @@ def test_a_name_that_nobody_knows_is_taken_as_it_is() -> None:
     assert after(Asked(ask), "\r") is not None
 
 
+def test_a_vote_on_phones_says_who_has_none() -> None:
+    def said(*phoneless: str, asleep: tuple[str, ...] = ()) -> str:
+        text = drawn(Asked(VOTE, phones=True, phoneless=phoneless, asleep=asleep), width=120)
+        return " ".join(text.split())
+
+    assert "Everybody votes on the phone. h: hands up" in said()
+    assert "Ben has no phone: v lets Ben vote here, unseen. h: hands up" in said("Ben")
+    assert "Ann and Ben have no phone: v lets one of them vote here" in said("Ann", "Ben")
+    both = said("Ann", "Ben", "Cleo", asleep=("Cleo",))
+    assert "Ann and Ben have no phone, Cleo’s phone is asleep: v lets one of them vote here" in both
+    assert "Cleo’s phone is asleep: v lets Cleo vote" in said("Cleo", asleep=("Cleo",))
+    assert "Waiting for Ann, Ben, Cleo." in both
+
+
 def test_hands_go_up_one_after_the_other() -> None:
     assert given(Asked(VOTE), "121\r") == ({"Ann": "up", "Ben": "down", "Cleo": "up"},)
     assert "■ 2 Thumbs down" in drawn(Asked(VOTE), "12", 90)

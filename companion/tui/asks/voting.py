@@ -1,11 +1,16 @@
 """A vote on the laptop: hands go up at the table, and somebody types who voted for what."""
 
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.referee.asks import Vote
 from companion.tui.asks.draft import Draft, Give, Key
 from companion.tui.drawing.pieces import Line, Piece, Target, clean, indented, row
+
+HERE: Final = "v"
+"""The key by which somebody without a phone votes on the laptop while the others vote on theirs."""
 
 
 class VoteDraft(Struct, frozen=True):
@@ -14,6 +19,9 @@ class VoteDraft(Struct, frozen=True):
     ask: Vote
     voted: tuple[str, ...] = ()
     sealed: bool = False
+    phoneless: tuple[str, ...] = ()
+    """Those whom a sealed vote would wait for in vain, and those among them whose phone sleeps."""
+    asleep: tuple[str, ...] = ()
     hands: tuple[tuple[str, int], ...] = ()
     at: int = 0
 
@@ -77,6 +85,21 @@ class VoteDraft(Struct, frozen=True):
     def keys(self) -> str:
         """Which keys it takes."""
         if self.sealed:
-            return "Everybody votes on the phone. h: hands up at the table instead."
+            how = self._here() if self.phoneless else "Everybody votes on the phone."
+            return f"{how} h: hands up at the table instead."
         back = " Backspace: the last one again." if self.hands else ""
         return f"Space: count down, all hands up at once. Then 1 or 2 for each; Enter when all are in.{back}"
+
+    def _here(self) -> str:
+        """Who has no phone that listens, and the key that is for them."""
+        without = [seat for seat in self.phoneless if seat not in self.asleep]
+        sleepers = [seat for seat in self.phoneless if seat in self.asleep]
+        said = [f"{_listed(without)} {'has' if len(without) == 1 else 'have'} no phone"] if without else []
+        said += [f"{seat}’s phone is asleep" for seat in sleepers]
+        who = self.phoneless[0] if len(self.phoneless) == 1 else "one of them"
+        return f"{', '.join(said)}: {HERE} lets {who} vote here, unseen."
+
+
+def _listed(seats: list[str]) -> str:
+    *first, last = seats
+    return f"{', '.join(first)} and {last}" if first else last
