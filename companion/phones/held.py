@@ -25,10 +25,13 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A move that this card lets its holder make, and the words on the button."""
+    """A move that this card lets its holder make, and the words for it: first on what opens, then, with what comes of
+    it, on the button."""
 
     move: str
     text: str
+    then: str
+    yes: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,7 @@ def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
             label=f"A crossroads card for {watch.active}’s turn",
             hint=f"Watch what {watch.active} does, and say so when it happens. What you do yourself does not count.",
             said=Secret(_crossroads(me.watching)),
-            act=Act("crossroads", "It happened"),
+            act=Act("crossroads", "It happened", "It is then read aloud to all.", "Yes, read it out"),
             now=None if seen.options.get("triggers") == "off" else Secret(MET if me.nudge else NOT_MET),
         ),
     )

@@ -1,7 +1,7 @@
 """The saved games as the screens need them: a glance before the first picture, the real thing when it is loaded."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.playthrough import Playthrough
 from companion.referee.games import Game
@@ -53,6 +53,17 @@ class Library:
         except Exception:  # what is wrong with it the real door will say
             return None
         return found.id, found.title, playthrough
+
+    def seen(self, game: SavedGame) -> Any:
+        """The table of a saved game as everybody sees it, only to read; None if it cannot be. Raises StoreTrouble."""
+        if self.games is None:
+            found = self.glance(game.id)
+            return found[2].seen_by(None) if found is not None else None
+        opening, memory = self.games.load(game.id, shelf(game.kind))
+        try:
+            return Playthrough(shelf(game.kind), opening, memory=memory).seen_by(None)
+        except Exception:  # what is wrong with it the real door will say
+            return None
 
     async def load(self) -> None:
         """Import the database library in a thread, and open the engine. Raises StoreTrouble."""

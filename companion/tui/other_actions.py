@@ -45,6 +45,7 @@ OTHER: Final = (
     Action("strike", ("x",), "strike", "Take away the last survivor, then the player", "New game", "new_game"),
     Action("seat_up", ("K", "minus"), "seat ↑", "The player sits one seat earlier", "New game", "new_game"),
     Action("seat_down", ("J", "plus"), "seat ↓", "The player sits one seat later", "New game", "new_game"),
+    Action("last_time", ("r",), "as last time", "Players and how you play as in the last game", "New game", "new_game"),
     Action("packs", ("p",), "packs", "Whose cards are in the decks", "New game", "new_game"),
     Action("begin", ("b",), "begin", "Begin: the set-up list", "New game", "new_game"),
     Action(

@@ -72,6 +72,8 @@ PHASES: Final = (
         "Eyes only",
         "eyes_only",
     ),
+    Action("show_ballot", ("space",), "look", "Show one voter what can be voted for", "Eyes only", "ballot_cover"),
+    Action("leave_ballot", ("q", "escape", "ctrl+b"), "back", "Back without a vote", "Eyes only", "ballot_cover"),
     Action("seat_before", ("up",), "", "The seat before", "Phones", "phones"),
     Action("seat_after", ("down", "tab"), "", "The next seat", "Phones", "phones"),
     Action(

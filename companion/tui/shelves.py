@@ -59,6 +59,23 @@ class Shelves:
             self._voice.say(str(trouble), trouble=True)
             return ()
 
+    def last_winter(self) -> SavedGame | None:
+        """The winter game of the library in use that was played last, also one that is over."""
+        from companion.games.winter.rulings import BASE, LONG_NIGHT
+
+        return next((game for game in self.games() if game.kind in (BASE, LONG_NIGHT)), None)
+
+    def seen(self, game: SavedGame) -> Any:
+        """The table of a saved game as everybody sees it; None where it cannot be read, which is said."""
+        why = f"“{game.title}” cannot be read."
+        try:
+            seen = self.library.seen(game)
+        except StoreTrouble as trouble:
+            seen, why = None, str(trouble)
+        if seen is None:
+            self._voice.say(why, trouble=True)
+        return seen
+
     def look_at(self, game_id: str | None) -> bool:
         """Show a game (None: the one played last) before it can be written; False when it cannot be read so quickly."""
         found = self.library.glance(game_id)

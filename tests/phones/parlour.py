@@ -189,7 +189,7 @@ def _parlour(seen: Glimpse) -> tuple[Held, ...]:
     if seen.holder is None or seen.me != seen.holder:
         return ()
     said = Secret((Block("Look out for", (SECRET,)), Block("Then", ("Read it out.",))))
-    act = Act("happened", "It happened")
+    act = Act("happened", "It happened", "It then lies open.", "Yes, turn it up")
     return (Held(f"card-{seen.drawn}", "A card for you", "Keep it to yourself.", said, act),)
 
 

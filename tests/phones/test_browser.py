@@ -149,7 +149,8 @@ async def test_an_evening_with_two_phones(room: Room) -> None:
         await expect(ben.get_by_role("status")).to_have_text("Connected", timeout=10_000)
         await ben.reload()
         await expect(hold).to_be_visible()
-        await ben.get_by_role("button", name="It happened").tap()
+        await ben.get_by_text("It happened").tap()
+        await ben.get_by_role("button", name="Yes, read it out").tap()
         await expect(hold).to_have_count(0)
         assert play.table.reading is not None and play.ask is not None and play.ask.seat == "Anna"
         await anna.get_by_label(play.ask.options[0].text).check()  # type: ignore[attr-defined]
@@ -196,6 +197,39 @@ async def test_a_card_hides_whenever_nobody_holds_it(room: Room, phones: Phones)
     assert room.complaints == []
 
 
+async def test_one_tap_turns_no_card_up_and_news_leaves_what_was_opened(room: Room, phones: Phones) -> None:
+    play = phones._playthrough
+    page = await room.phone()
+    await scan(phones, page, "Anna")
+    play.play("deal", {"to": "Anna"})
+    hold, opens = page.get_by_role("button", name="Hold to read"), page.get_by_text("It happened")
+    yes = page.get_by_role("button", name="Yes, turn it up")
+    await expect(opens).to_be_visible()
+    await expect(yes).to_be_hidden()
+    await opens.tap()
+    await expect(page.get_by_text("It then lies open.")).to_be_visible()
+    assert play.table.holder == "Anna", "one tap is not enough"
+    boxes = [await one.bounding_box() for one in (hold, opens, yes)]
+    held, first, second = (box for box in boxes if box is not None)
+    assert first["y"] - held["y"] - held["height"] >= 32 and min(first["height"], second["height"]) >= 52
+    assert second["y"] >= first["y"] + first["height"], "a second tap in the same place closes it"
+
+    play.play("poll", {})
+    await expect(page.get_by_role("button", name="Cast my vote")).to_be_visible()
+    await expect(yes).to_be_visible()
+    await page.get_by_label("Stay inside").check()
+    await page.get_by_role("button", name="Cast my vote").tap()
+    await expect(page.get_by_role("radio")).to_have_count(0)
+    for seat in ("Ben", "Clara", "Dov"):
+        play.answer(play.ask_id, "go", seat)
+    await expect(page.get_by_role("status")).to_have_text("The table moved on.")
+    await expect(yes).to_be_visible()
+    await yes.tap()
+    await expect(page.get_by_text("Nothing for you now")).to_be_visible()
+    assert play.table.holder is None
+    assert room.complaints == []
+
+
 async def test_a_card_that_is_taken_away_hides_under_the_finger(room: Room, phones: Phones) -> None:
     page = await room.phone()
     await scan(phones, page, "Anna")
@@ -239,7 +273,8 @@ async def test_without_script_everything_works_by_plain_forms(room: Room, phones
     await expect(page.get_by_text("The lamp in the cellar")).to_be_visible()
     await page.get_by_role("button", name="Hide it").tap()
     await expect(page.get_by_text("The lamp in the cellar")).to_have_count(0)
-    await page.get_by_role("button", name="It happened").tap()
+    await page.get_by_text("It happened").tap()
+    await page.get_by_role("button", name="Yes, turn it up").tap()
     await expect(page.get_by_text("Nothing for you now")).to_be_visible()
     await page.get_by_role("link", name="Leave this seat").tap()
     await page.get_by_role("button", name="Yes, I leave it").tap()

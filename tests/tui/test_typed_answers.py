@@ -133,6 +133,20 @@ def test_a_name_that_nobody_knows_is_taken_as_it_is() -> None:
     assert after(Asked(ask), "\r") is not None
 
 
+def test_a_vote_on_phones_says_who_has_none() -> None:
+    def said(*phoneless: str, asleep: tuple[str, ...] = ()) -> str:
+        text = drawn(Asked(VOTE, phones=True, phoneless=phoneless, asleep=asleep), width=120)
+        return " ".join(text.split())
+
+    assert "Everybody votes on the phone. h: hands up" in said()
+    assert "Ben has no phone: v lets Ben vote here, unseen. h: hands up" in said("Ben")
+    assert "Ann and Ben have no phone: v lets one of them vote here" in said("Ann", "Ben")
+    both = said("Ann", "Ben", "Cleo", asleep=("Cleo",))
+    assert "Ann and Ben have no phone, Cleo’s phone is asleep: v lets one of them vote here" in both
+    assert "Cleo’s phone is asleep: v lets Cleo vote" in said("Cleo", asleep=("Cleo",))
+    assert "Waiting for Ann, Ben, Cleo." in both
+
+
 def test_hands_go_up_one_after_the_other() -> None:
     assert given(Asked(VOTE), "121\r") == ({"Ann": "up", "Ben": "down", "Cleo": "up"},)
     assert "■ 2 Thumbs down" in drawn(Asked(VOTE), "12", 90)
@@ -141,6 +155,19 @@ def test_hands_go_up_one_after_the_other() -> None:
 def test_a_vote_is_not_given_before_all_hands_are_in() -> None:
     draft = after(Asked(VOTE), "1\r")
     assert draft is not None and not isinstance(draft, Give)
+
+
+def test_backspace_takes_back_the_vote_that_was_typed_last() -> None:
+    assert given(Asked(VOTE), "12\b11\r") == ({"Ann": "up", "Ben": "up", "Cleo": "up"},)
+    assert "Backspace" in drawn(Asked(VOTE), "1") and "Backspace" not in drawn(Asked(VOTE), "1\b")
+    changed = "121↑↑2\b"
+    assert given(Asked(VOTE), f"{changed}1\r") == ({"Ann": "up", "Ben": "down", "Cleo": "up"},)
+    assert "▸ □ 1" in next(line for line in drawn(Asked(VOTE), changed, 90).splitlines() if "Ann" in line)
+
+
+def test_with_no_vote_typed_or_all_sealed_backspace_is_left_to_the_screen() -> None:
+    assert after(Asked(VOTE), "\b") is None
+    assert after(Asked(VOTE, voted=("Ann",), phones=True), "\b") is None
 
 
 def test_votes_on_phones_are_counted_but_not_shown() -> None:

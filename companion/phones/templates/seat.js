@@ -1,4 +1,4 @@
-const page=document,find=what=>page.querySelector(what),on=(what,how,where=page)=>where.addEventListener(what,how),
+const page=document,find=what=>page.querySelector(what),on=(what,how,where=window)=>where.addEventListener(what,how),
 line=find('#line'),shown=find('#shown'),say=text=>line.textContent=text,lost=()=>say('Looking for the laptop…'),
 post=async(path,body)=>(await fetch(path,{method:'POST',headers:{accept:'application/json'},body:new URLSearchParams(body)})).json();
 let main=find('main'),held,holding,clock,late,busy,stream,turn=0;
@@ -14,7 +14,7 @@ if(!fresh)throw 0;
 const at=page.activeElement;
 let more;
 for(const part of[...fresh.children]){
-const same=[...main.children].find(old=>old.isEqualNode(part));
+const same=[...main.children].find(old=>old.outerHTML.replace(' open=""','')==part.outerHTML);
 if(same)part.replaceWith(same);else if(part.method)more=1
 }
 main.replaceWith(fresh);
@@ -80,17 +80,17 @@ if(button){button.setPointerCapture(e.pointerId);show(button,1)}
 for(const what of['pointerup','pointercancel'])on(what,()=>{if(holding)hide()});
 on('click',e=>{if(e.target.className=='tap')show(e.target);else if(held)hide()});
 on('contextmenu',e=>{if(held||hold(e))e.preventDefault()});
-on('blur',hide,window);
-on('pagehide',hide,window);
-on('pageshow',e=>{if(e.persisted)wake()},window);
-on('visibilitychange',()=>{hide();if(page.hidden)stream.close();else wake()});
+on('blur',hide);
+on('pagehide',hide);
+on('pageshow',e=>{if(e.persisted)wake()});
+on('visibilitychange',()=>{hide();if(page.hidden)stream.close();else wake()},page);
 on('submit',async e=>{
 const form=e.target,by=e.submitter,body=new FormData(form);
 e.preventDefault();
 if(by.matches('.hold,.tap'))return;
 if(by.name)body.set(by.name,by.value);
 busy=1;
-try{say((await post(by.getAttribute('formaction')||form.getAttribute('action'),body)).said)}catch(e){lost()}
+try{say((await post(by.getAttribute('formaction')||form.action,body)).said)}catch(e){lost()}
 await draw();
 busy=0
 });

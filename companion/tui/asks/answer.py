@@ -80,6 +80,6 @@ class AnswerAsk(ModalScreen[None], AskKeys):
             self.redraw()
 
     def action_leave(self) -> None:
-        """Look at the table; the question stays open."""
-        if self.is_current:
+        """Look at the table; the question stays open. What is in front of this goes first."""
+        if self.app.screen is self:
             self.dismiss(None)

@@ -29,6 +29,9 @@ class Asked(Struct, frozen=True):
     taken: frozenset[str] = frozenset()
     voted: tuple[str, ...] = ()
     phones: bool = False
+    phoneless: tuple[str, ...] = ()
+    """Those who have not voted yet and have no phone, or one that sleeps: `asleep`."""
+    asleep: tuple[str, ...] = ()
     own: tuple[KnownSurvivor, ...] = ()
     """Survivors that may join though the catalogue does not have them."""
     brief: bool = False

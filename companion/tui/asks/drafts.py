@@ -29,6 +29,8 @@ def asked_on(desk: Desk) -> Asked | None:
         taken=frozenset(seen.dead) | {one.name for player in seen.players for one in player.survivors},
         voted=tuple(playthrough.ballots),
         phones=isinstance(ask, Vote) and _by_phone(ask, desk, seen),
+        phoneless=_phoneless(ask, desk, playthrough) if isinstance(ask, Vote) else (),
+        asleep=tuple(seat for seat, light in desk.lights.items() if light == "away"),
         brief=seen.reading is not None and ask.about.startswith("crossroads"),
     )
 
@@ -42,6 +44,12 @@ def _by_phone(vote: Vote, desk: Desk, seen: Seen) -> bool:
     """Whether this table votes on phones, and one of the voters has one that listens."""
     here = any(desk.lights.get(seat) == "connected" for seat in vote.voters)
     return here and seen.options.get("votes") != "hands"
+
+
+def _phoneless(vote: Vote, desk: Desk, playthrough: Playthrough) -> tuple[str, ...]:
+    """Who still has to vote, and has no phone that listens."""
+    left = (seat for seat in vote.voters if seat not in playthrough.ballots)
+    return tuple(seat for seat in left if desk.lights.get(seat) != "connected")
 
 
 def _rolls(playthrough: Playthrough, seen: Seen) -> int:
@@ -75,7 +83,7 @@ def first_draft(asked: Asked) -> Draft:
         case Name():
             return NameDraft(ask, asked.taken, asked.own)
         case Vote():
-            return VoteDraft(ask, asked.voted, sealed=asked.phones)
+            return VoteDraft(ask, asked.voted, asked.phones, asked.phoneless, asked.asleep)
 
 
 def draw_asked(asked: Asked, draft: Draft, width: int) -> list[Line]:

@@ -10,6 +10,7 @@ from companion.tui.asks.draft import Give
 from companion.tui.asks.drafts import asked_on
 from companion.tui.asks.giving import give
 from companion.tui.asks.panel import AskPanel
+from companion.tui.asks.voting import HERE
 from companion.tui.desk import Desk
 from companion.tui.dialogs.countdown import Countdown
 from companion.tui.drawing.pieces import Target
@@ -35,8 +36,10 @@ class AskKeys:
     def on_key(self, event: events.Key) -> None:
         """What the panel does not know is a key of the screen."""
         outcome = self.panel.press(event)
-        counted = not outcome and event.key == "space" and self._count_down()
-        if outcome or counted:
+        other = not outcome and (
+            (event.key == "space" and self._count_down()) or (event.character == HERE and self._vote_here())
+        )
+        if outcome or other:
             event.stop()
             event.prevent_default()
         self._take(outcome)
@@ -48,6 +51,24 @@ class AskKeys:
             return False
         self.panel.app.push_screen(Countdown(asked.ask.text))
         return True
+
+    def _vote_here(self) -> bool:
+        """Somebody without a phone votes under a cover; where there are several, it is asked who."""
+        from companion.tui.dialogs.pick import Pick, numbered
+        from companion.tui.screens.ballot_cover import BallotCover
+
+        voters, name = self.panel.voters_here, self.desk.ask_id
+
+        def take(voter: str | None) -> None:
+            if voter in self.panel.voters_here and self.desk.ask_id == name:
+                self.panel.app.push_screen(BallotCover(self.desk, voter))
+
+        if len(voters) > 1:
+            names = numbered([(voter, voter) for voter in voters])
+            self.panel.app.push_screen(Pick("Whose vote? Only that player looks.", names), take)
+        elif voters:
+            take(voters[0])
+        return bool(voters)
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is typed text."""

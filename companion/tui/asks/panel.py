@@ -10,6 +10,7 @@ from companion.referee.asks import Roll
 from companion.tui.asks.dice import DiceDraft
 from companion.tui.asks.draft import Asked, Draft, Give, Key
 from companion.tui.asks.drafts import draw_asked, first_draft
+from companion.tui.asks.voting import VoteDraft
 from companion.tui.drawing.pieces import Lines
 from companion.tui.widgets.picture import Picture
 
@@ -39,7 +40,14 @@ class AskPanel(Picture):
             self._draft = None
         elif before is None or self._draft is None or before.name != asked.name or before.voted != asked.voted:
             self._draft = self._begun(first_draft(asked))
+        elif isinstance(self._draft, VoteDraft):
+            self._draft = replace(self._draft, phoneless=asked.phoneless, asleep=asked.asleep)
         self._draw()
+
+    @property
+    def voters_here(self) -> tuple[str, ...]:
+        """Whom a vote on phones waits for in vain, as long as it is one."""
+        return self._draft.phoneless if isinstance(self._draft, VoteDraft) and self._draft.sealed else ()
 
     def keep(self, roll: Roll, faces: tuple[Any, ...]) -> None:
         """Faces typed ahead: they stand in the strip when that die is asked for again."""

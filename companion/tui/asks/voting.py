@@ -1,5 +1,7 @@
 """A vote on the laptop: hands go up at the table, and somebody types who voted for what."""
 
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -7,13 +9,19 @@ from companion.referee.asks import Vote
 from companion.tui.asks.draft import Draft, Give, Key
 from companion.tui.drawing.pieces import Line, Piece, Target, clean, indented, row
 
+HERE: Final = "v"
+"""The key by which somebody without a phone votes on the laptop while the others vote on theirs."""
+
 
 class VoteDraft(Struct, frozen=True):
-    """The hands typed so far. `voted` are seats whose vote is in; `sealed` shows only how many are."""
+    """The hands typed so far, the last one last. `voted` are seats whose vote is in; `sealed` shows only how many."""
 
     ask: Vote
     voted: tuple[str, ...] = ()
     sealed: bool = False
+    phoneless: tuple[str, ...] = ()
+    """Those whom a sealed vote would wait for in vain, and those among them whose phone sleeps."""
+    asleep: tuple[str, ...] = ()
     hands: tuple[tuple[str, int], ...] = ()
     at: int = 0
 
@@ -23,13 +31,16 @@ class VoteDraft(Struct, frozen=True):
         return [seat for seat in self.ask.voters if seat not in self.voted]
 
     def pressed(self, key: Key) -> Draft | Give | None:
-        """A number for the voter selected; Enter when everybody has one."""
+        """A number for the voter selected, the last one taken back; Enter when everybody has one."""
         if self.sealed:
             return replace(self, sealed=False) if key.character == "h" else None
         missing, options = self.missing, self.ask.options
         if key.character.isdigit() and 0 < int(key.character) <= len(options):
-            hands = {**dict(self.hands), missing[self.at]: int(key.character) - 1}
-            return replace(self, hands=tuple(hands.items()), at=min(self.at + 1, len(missing) - 1))
+            others = [hand for hand in self.hands if hand[0] != missing[self.at]]
+            hands = (*others, (missing[self.at], int(key.character) - 1))
+            return replace(self, hands=hands, at=min(self.at + 1, len(missing) - 1))
+        if key.name in ("backspace", "delete") and self.hands:
+            return replace(self, hands=self.hands[:-1], at=missing.index(self.hands[-1][0]))
         if key.name in ("up", "down"):
             return replace(self, at=(self.at + (1 if key.name == "down" else -1)) % len(missing))
         if key.name == "enter":
@@ -74,5 +85,21 @@ class VoteDraft(Struct, frozen=True):
     def keys(self) -> str:
         """Which keys it takes."""
         if self.sealed:
-            return "Everybody votes on the phone. h: hands up at the table instead."
-        return "Space: count down, all hands up at once. Then 1 or 2 for each; Enter when all are in."
+            how = self._here() if self.phoneless else "Everybody votes on the phone."
+            return f"{how} h: hands up at the table instead."
+        back = " Backspace: the last one again." if self.hands else ""
+        return f"Space: count down, all hands up at once. Then 1 or 2 for each; Enter when all are in.{back}"
+
+    def _here(self) -> str:
+        """Who has no phone that listens, and the key that is for them."""
+        without = [seat for seat in self.phoneless if seat not in self.asleep]
+        sleepers = [seat for seat in self.phoneless if seat in self.asleep]
+        said = [f"{_listed(without)} {'has' if len(without) == 1 else 'have'} no phone"] if without else []
+        said += [f"{seat}’s phone is asleep" for seat in sleepers]
+        who = self.phoneless[0] if len(self.phoneless) == 1 else "one of them"
+        return f"{', '.join(said)}: {HERE} lets {who} vote here, unseen."
+
+
+def _listed(seats: list[str]) -> str:
+    *first, last = seats
+    return f"{', '.join(first)} and {last}" if first else last

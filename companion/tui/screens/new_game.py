@@ -4,8 +4,11 @@ from functools import partial
 from typing import Any
 
 from companion.games.winter.catalogue import find, objectives
+from companion.games.winter.packs import built_in, read_pack
 from companion.referee.games import BadPosition
-from companion.tui.actions import bindings
+from companion.store.pack_shelf import PackShelf
+from companion.store.rows import SavedGame
+from companion.tui.actions import Action, bindings
 from companion.tui.boxes import box_of
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.recruit import Recruit
@@ -14,6 +17,7 @@ from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
 from companion.tui.drawing.field import Field
 from companion.tui.drawing.form import CHOICES, Choice, form
 from companion.tui.drawing.pieces import Line
+from companion.tui.last_time import fill_in
 from companion.tui.screens.draft_room import DraftRoom
 from companion.tui.widgets.footline import Hint
 
@@ -29,6 +33,10 @@ class NewGameScreen(DraftRoom):
     blank = Draft
     draft: Draft
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: SavedGame | None = None
+
     def form(self, width: int) -> tuple[list[Line], list[Field]]:
         return form(self.draft, width)
 
@@ -40,9 +48,30 @@ class NewGameScreen(DraftRoom):
     def on_screen_resume(self) -> None:
         """Something may have been typed in meanwhile."""
         self.draft.typed_in = self.desk.notebook.typed_in
+        self._last = self.companion.shelves.last_winter()
         super().on_screen_resume()
 
+    def allows(self, action: Action) -> bool:
+        return self._last is not None if action.id == "last_time" else super().allows(action)
+
     # Filling in
+
+    def do_last_time(self) -> None:
+        """At once where nothing is written down; else it is asked first, since it writes over the same lines."""
+        if self._last is None:
+            return
+        if self.has_draft:
+            names = ", ".join(self._last.players)
+            question = f"As last time ({names})? Players and how you play are written over; objective and numbers stay."
+            self.sure(question, "Yes, as last time", self._fill_in_last, "No, leave it")
+        else:
+            self._fill_in_last()
+
+    def _fill_in_last(self) -> None:
+        seen = self.companion.shelves.seen(self._last) if self._last is not None else None
+        if seen is not None:
+            fill_in(self.draft, seen, [*built_in(), *PackShelf(read_pack).packs()])
+            self.redraw()
 
     def fill(self, field: Field) -> None:
         match field.kind:
