@@ -8,25 +8,51 @@ from typing import Any, Final
 
 from companion.games.winter.places import BOARD
 
-_TRACKS: Final = re.compile(r"(morale|food|waste|starvation|helpless) ([+-]?\d{1,2})")
-_BOARD: Final = re.compile(r"(zombies|noise|barricades) ([+-]?\d{1,2}) (?:at )?(?:the )?([a-z -]+)")
+_NUMBER: Final = r"([+-]?\d{1,2})"
+_TRACK: Final = "(morale|food|waste|starvation|helpless)"
+_TOKEN: Final = "(zombies?|noise|barricades?)"
+_WHERE: Final = r"(?:at )?(?:the )?([a-z -]+)"
+_TRACKS: Final = (re.compile(f"{_TRACK} {_NUMBER}"), re.compile(f"{_NUMBER} {_TRACK}"))
+_BOARD: Final = (re.compile(f"{_TOKEN} {_NUMBER} {_WHERE}"), re.compile(f"{_NUMBER} {_TOKEN} {_WHERE}"))
 _PEOPLE: Final = re.compile(r"(wound|frostbite|kill)(?: ([1-9]))? (all|lowest|highest)")
+_TOKENS: Final = {"zombie": "zombies", "barricade": "barricades"}
 
 
 def effects_in(text: str) -> list[dict[str, Any]]:
-    """One effect for each part between semicolons, in the order in which they are carried out."""
-    return [_effect(part.strip()) for part in text.split(";") if part.strip()]
+    """One effect for each part between semicolons, in the order in which they are carried out.
+
+    Commas part effects too where all that they part is understood.
+    """
+    found: list[dict[str, Any]] = []
+    for part in (part.strip() for part in text.split(";")):
+        pieces = [_understood(piece) for piece in part.split(",")]
+        if part:
+            found += [piece for piece in pieces if piece] if all(pieces) else [{"do": "manual", "text": part}]
+    return found
 
 
-def _effect(text: str) -> dict[str, Any]:
+def _understood(text: str) -> dict[str, Any] | None:
+    """An effect of the vocabulary; None for any other words."""
     plain = " ".join(text.casefold().replace("−", "-").split()).rstrip(".")
-    if (track := _TRACKS.fullmatch(plain)) and int(track[2]):
-        return {"do": track[1], "by": int(track[2])}
-    if (board := _BOARD.fullmatch(plain)) and int(board[2]) and (place := _place(board[3])):
-        return {"do": board[1], "by": int(board[2]), "place": place}
+    if track := _first(_TRACKS, plain):
+        what, number = sorted(track, key=_word_first)
+        return {"do": what, "by": int(number)} if int(number) else None
+    if board := _first(_BOARD, plain):
+        *pair, where = board
+        what, number = sorted(pair, key=_word_first)
+        place = _place(where)
+        return {"do": _TOKENS.get(what, what), "by": int(number), "place": place} if place and int(number) else None
     if people := _PEOPLE.fullmatch(plain):
         return _on_people(people[1], int(people[2] or 1), people[3])
-    return {"do": "manual", "text": text}
+    return None
+
+
+def _word_first(part: str) -> bool:
+    return not part.isalpha()
+
+
+def _first(patterns: tuple[re.Pattern[str], ...], text: str) -> tuple[str, ...] | None:
+    return next((found.groups() for pattern in patterns if (found := pattern.fullmatch(text))), None)
 
 
 def _on_people(do: str, number: int, who: str) -> dict[str, Any]:

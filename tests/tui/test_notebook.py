@@ -210,14 +210,23 @@ async def test_undo_takes_nothing_back_that_is_kept_and_the_demonstration_keeps_
         assert kept(data_folder).crises[0].name == "The Vault"
 
 
+def _zombies(by: int, place: str) -> dict[str, Any]:
+    return {"do": "zombies", "by": by, "place": place}
+
+
 @pytest.mark.parametrize(
     ("text", "effects"),
     [
         ("Morale −2.", [{"do": "morale", "by": -2}]),
-        ("zombies 6 colony; food -1", [{"do": "zombies", "by": 6, "place": "colony"}, {"do": "food", "by": -1}]),
-        ("zombies 2 at the gas station", [{"do": "zombies", "by": 2, "place": "gas-station"}]),
-        ("zombies 1 others", [{"do": "zombies", "by": 1, "place": "others"}]),
+        ("zombies 6 colony; food -1", [_zombies(6, "colony"), {"do": "food", "by": -1}]),
+        ("zombies 2 at the gas station", [_zombies(2, "gas-station")]),
+        ("zombies 1 others", [_zombies(1, "others")]),
         ("wound all; kill 2 lowest", [{"do": "wound", "by": 1, "who": "all"}, {"do": "kill", "who": {"lowest": 2}}]),
+        (
+            "morale -2, +1 zombie at the school",
+            [{"do": "morale", "by": -2}, {"do": "zombies", "by": 1, "place": "school"}],
+        ),
+        ("-1 food, and two die", [{"do": "manual", "text": "-1 food, and two die"}]),
         ("frostbite 2 highest", [{"do": "frostbite", "by": 2, "who": "highest"}]),
         ("zombies 3 at the mall", [{"do": "manual", "text": "zombies 3 at the mall"}]),
         ("morale 0; ;two die", [{"do": "manual", "text": "morale 0"}, {"do": "manual", "text": "two die"}]),
