@@ -12,7 +12,7 @@ import msgspec
 from companion.referee.asks import Ask, Roll, Vote
 from companion.referee.facts import Fact
 from companion.referee.games import Game, Move, move_named
-from companion.referee.log import Log, Step, resealed
+from companion.referee.log import Log, Step, dealing, resealed
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal, advance, seeded
@@ -27,7 +27,8 @@ class Playthrough:
         self.opening = opening
         self.pen: Pen = pen or NoPen()
         self.listeners: list[Callable[[], None]] = []
-        self.notices: list[str] = []
+        lacking = game.missing(opening.position, opening.packs)
+        self.notices = [f"The pack “{pack}” is not here: the game goes on without its cards." for pack in lacking]
         self.ask: Ask | None = None
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
@@ -37,13 +38,9 @@ class Playthrough:
         self._start = open_table(opening.position, opening.seed, opening.packs)
         self.log = memory.log if memory else Log()
         self._seal: dict[int, int] = memory.seal if memory else {}
-        if opening.position.get("packs"):
-            lacking = game.missing(opening.position, opening.packs)
-            self.notices += [f"The pack “{pack}” is not here: the game goes on without its cards." for pack in lacking]
         if self.log.steps:
             self._settle()
-            if memory and memory.ballots_for == self.ask_id:
-                self.ballots = dict(memory.ballots)
+            self.ballots = dict(memory.ballots) if memory and memory.ballots_for == self.ask_id else {}
         else:
             self._begin()
 
@@ -102,8 +99,8 @@ class Playthrough:
     def undo(self, insist: bool = False) -> Done | Refused:
         """Take back the last answer of an open step, or the last ballot of its open vote, otherwise the last step.
 
-        The note names what was undone; of a ballot whose it was, and never what it said.
-        When a secret drawn in it has been looked at, the table is told first, and what is hidden is shuffled again.
+        The note names what was undone, of a ballot never what it said. When a secret drawn in the step has been looked
+        at, the table is told first, and what is hidden is shuffled again.
         """
         last = self.log.last
         if last is None or last.number == 0:
@@ -136,14 +133,10 @@ class Playthrough:
         """A seat looks at the secret it holds: from now on undo cannot be used to peek. Raises NotSaved."""
         if not self.game.holds(self._table, seat):
             return
-        kinds: set[type[Fact]] = set()
-        for step in reversed(self.log.told):
-            dealt = {type(fact) for fact in step.facts if seat in self.game.dealt(fact)}
-            if not step.looked and dealt - kinds:
-                seen = msgspec.structs.replace(step, looked=True)
-                self.pen.rewrite(seen)
-                self.log.steps[step.number] = seen
-            kinds |= dealt
+        for step in dealing(self.log, lambda fact: seat in self.game.dealt(fact)):
+            seen = msgspec.structs.replace(step, looked=True)
+            self.pen.rewrite(seen)
+            self.log.steps[step.number] = seen
 
     # How it does that
 

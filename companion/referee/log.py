@@ -4,7 +4,7 @@ A step is one move with all its answers and facts. It is open while an ask of it
 answer of an open step, otherwise the last step; redo brings back what undo took, in the same portions.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from zlib import crc32
 
@@ -94,3 +94,13 @@ class Log:
         del self.steps[self.bookmark :]
         self.steps.append(step)
         self.bookmark += 1
+
+
+def dealing(log: Log, deals: Callable[[Fact], bool]) -> Iterator[Step]:
+    """The newest step of each kind of deal, where nobody has looked at what it dealt."""
+    kinds: set[type[Fact]] = set()
+    for step in reversed(log.told):
+        dealt = {type(fact) for fact in step.facts if deals(fact)}
+        if not step.looked and dealt - kinds:
+            yield step
+        kinds |= dealt

@@ -8,6 +8,7 @@ from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure, advance
 from tests.benchmarks import colony_floor as floor
+from tests.benchmarks import floor_facts as pieces
 from tests.benchmarks.yardstick import judge, ratio
 
 GOAL = 0.66
@@ -42,19 +43,19 @@ def our_table() -> Colony:
     )  # fmt: skip
 
 
-def floor_table(ours: Colony) -> floor.Table:
+def floor_table(ours: Colony) -> pieces.Table:
     """The same table in the floor’s own pieces."""
     survivors = {
-        one.name: floor.Survivor(one.name, one.player, one.influence, 3, 3, PLACES.index(one.at))
+        one.name: pieces.Survivor(one.name, one.player, one.influence, 3, 3, PLACES.index(one.at))
         for one in ours.survivors.values()
     }
     places = [
-        floor.Place([floor.Entrance(e.spaces, e.zombies, e.barricades) for e in place.entrances], place.noise)
+        pieces.Place([pieces.Entrance(e.spaces, e.zombies, e.barricades) for e in place.entrances], place.noise)
         for place in ours.places.values()
     ]
-    return floor.Table(
+    return pieces.Table(
         ours.morale, ours.round, ours.food, ours.starvation, ours.waste, ours.helpless, 0, 0, 0,
-        [floor.Player(name) for name in ours.players], survivors, places,
+        [pieces.Player(name) for name in ours.players], survivors, places,
         list(range(len(ours.sealed.deck))), ours.rulings, ours.options, "Fuel Shortage", 3, 1, 2, "",
     )  # fmt: skip
 

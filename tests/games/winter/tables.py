@@ -140,3 +140,12 @@ def refused(outcome: Done | Refused) -> str:
 def standing(table: Colony, place: str) -> list[tuple[int, int, int]]:
     """Zombies, barricades and traps at each entrance of a place."""
     return [(door.zombies, door.barricades, door.traps) for door in table.places[place].entrances]
+
+
+def bitten(pen: Any = None) -> Playthrough:
+    """A has moved to the school and was bitten there; the bite has reached C."""
+    position = a_position({"Ann": ["A 10", "B 12"], "Ben": ["C 14 @school"]})
+    game = Playthrough(WINTER, Opening(WINTER.id, position, 1), pen)
+    done(game.play("move", {"survivor": "A", "to": "school"}))
+    done(game.answer(game.ask_id, "bitten"))
+    return game
