@@ -34,8 +34,8 @@ class Playthrough:
         self.ballots: dict[str, str] = {}
         self.trial: Callable[[Any, Iterable[Fact]], object] = lambda table, facts: None
         """Called with every new table and its facts before they are saved: what it fails at does not happen."""
-        open_table = game.open if memory is None else game.open_saved
-        self._start = open_table(opening.position, opening.seed, opening.packs)
+        opened = game.open if memory is None else game.open_saved
+        self._start = opened(opening.position, opening.seed, opening.packs)
         self.log = memory.log if memory else Log()
         self._seal: dict[int, int] = memory.seal if memory else {}
         if self.log.steps:
@@ -150,9 +150,8 @@ class Playthrough:
         self._table = self._base = table
 
     def _run(self, step: Step, move: Move, base: Any, answers: Any, hand: bool | None = None) -> tuple[Any, Progress]:
-        table = base.copy()
+        table, roller = base.copy(), seeded(self.opening.seed, step.number)
         hand = self.game.by_hand(base) if hand is None else hand
-        roller = seeded(self.opening.seed, step.number)
         return table, advance(self.game.procedure(table, move), table, answers, roller, hand)
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
