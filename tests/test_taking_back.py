@@ -9,7 +9,7 @@ import pytest
 from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose
-from companion.referee.log import Log, Step
+from companion.referee.log import Log, Step, resealed
 from companion.referee.pens import Memory, NotSaved, Opening
 from tests.games.winter.tables import a_game, a_position, bitten, done, refused
 from tests.test_playthrough import SEED, THREE, APen, state
@@ -220,3 +220,14 @@ def test_what_was_shuffled_stays_so_when_the_game_is_opened_again() -> None:
     done(game.play("begin-turn", {}))
     again = Playthrough(WINTER, game.opening, memory=Memory(game.log, dict(game._seal)))
     assert state(again) == state(game)
+
+
+def test_no_later_shuffle_is_like_an_earlier_one_and_old_ones_stay_as_they_were() -> None:
+    looked = [Step(number, "draw", {}, "A draw", looked=True) for number in range(8)]
+    seal = resealed({}, looked[3], 1)
+    assert seal == {2: 1}
+    seal = resealed(seal, looked[6], 1)
+    assert seal == {2: 1, 5: 2} and resealed(seal, looked[6], -1) == {2: 1}
+    unseen = Step(6, "draw", {}, "A draw")
+    for of_old in (seal, {2: 1, 5: 1}):
+        assert resealed(of_old, unseen, 1) == of_old == resealed(of_old, unseen, -1)

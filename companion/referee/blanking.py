@@ -10,7 +10,7 @@ from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.referee.pens import Opening
 
-_IN_FACTS: Final = frozenset({"title", "text", "outcome", "because", "cause", "objective"})
+_IN_FACTS: Final = frozenset({"title", "text", "outcome", "because", "cause", "note", "objective"})
 _IN_ARGS: Final = frozenset({"text", "goal", "because", "cause", "note"})
 _IN_POSITION: Final = frozenset({"goal", "text"})
 _IN_PACKS: Final = frozenset({"title", "story", "trigger_text", "text", "outcome", "words", "ability", "setup", "goal"})

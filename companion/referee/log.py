@@ -54,12 +54,16 @@ class Step(Struct):
 def resealed(seal: Mapping[int, int], step: Step, more: int) -> dict[int, int]:
     """The reshuffles, by the step they follow, with one `more` (or fewer) for undoing a step that was looked at.
 
-    Its redo takes that one back, so it brings what was seen.
+    Its redo takes that one back, so it brings what was seen. A step counts on from those before it: no later shuffle
+    is like an earlier one.
     """
+    if not step.looked:
+        return dict(seal)
     before = step.number - 1
-    count = seal.get(before, 0) + (more if step.looked else 0)
+    least = max((salt for number, salt in seal.items() if number < before), default=0)
+    salt = max(least, seal.get(before, 0)) + more
     rest = {number: salt for number, salt in seal.items() if number != before}
-    return rest | {before: count} if count > 0 else rest
+    return rest | {before: salt} if salt > least else rest
 
 
 class Log:

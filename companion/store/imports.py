@@ -103,7 +103,7 @@ def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Openi
 def _dealt_anew(game: Game, opening: Opening, steps: list[Step]) -> tuple[Opening, bool]:
     """With a seed whose deal agrees with every step; whether one was found. Raises BadPosition."""
     for _ in range(MOST_DEALS):
-        if game.agrees(game.open(opening.position, opening.seed, opening.packs), steps):
+        if game.agrees(game.open_saved(opening.position, opening.seed, opening.packs), steps):
             return opening, True
         opening = msgspec.structs.replace(opening, seed=secrets.randbits(63))
     return opening, False

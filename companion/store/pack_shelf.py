@@ -2,11 +2,13 @@
 
 import os
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from companion.referee.games import BadPosition, Game, Mistake
@@ -17,6 +19,8 @@ from companion.store.whereabouts import data_folder, private_folder
 
 FOLDER = "packs"
 ENDING = ".toml"
+PATIENCE = 2
+"""Seconds to wait for another program that writes."""
 
 ReadPack = Callable[[Mapping[str, str]], Any]
 """Texts by file name to a pack, which has at least an `id`, a `title` and a `version`. Raises BadPack."""
@@ -44,12 +48,21 @@ class PackShelf:
 
     def fingerprint(self) -> tuple[tuple[str, int, int], ...]:
         """Differs when a file has come, gone or changed."""
-        files = [file for place in self._places() for file in (place, *(place.glob("*") if place.is_dir() else ()))]
+        files = [file for place in self._places() for file in (place, *place.glob(f"[!.]*{ENDING}"))]
+        return tuple((str(file), *_age_and_size(file)) for file in files)
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """While no other program changes what stands here. Raises StoreTrouble."""
         try:
-            found = [(str(file), file.stat()) for file in files]
-        except OSError:  # one has gone just now: the next call sees what is left
-            return ()
-        return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in found)
+            private_folder(self.folder.parent)
+            private_folder(self.folder)
+            with FileLock(self.folder / ".lock", timeout=PATIENCE):
+                yield
+        except Timeout:
+            raise StoreTrouble(f"Another program is writing into {self.folder}.") from None
+        except OSError as error:
+            raise StoreTrouble(f"{self.folder} cannot be written: {_why(error)}.") from None
 
     def packs(self) -> list[Any]:
         """Those that can be played with."""
@@ -94,9 +107,9 @@ class PackShelf:
     def _places(self) -> list[Path]:
         try:
             found = sorted(self.folder.iterdir(), key=lambda place: place.name)
+            return [one for one in found if not one.name.startswith(".") and (one.is_dir() or one.suffix == ENDING)]
         except OSError:
             return []
-        return [one for one in found if not one.name.startswith(".") and (one.is_dir() or one.suffix == ENDING)]
 
     def _shelved(self, place: Path, taken: dict[str, Path]) -> Shelved:
         try:
@@ -141,7 +154,7 @@ def _texts(place: Path) -> dict[str, str]:
 
 def _write(folder: Path, pack_id: str, texts: Mapping[str, str], as_folder: bool, older: list[Path]) -> None:
     """All of it beside the old first, so that a full disk costs nothing."""
-    fresh = folder / f".{pack_id}.new"
+    fresh = folder / f".{pack_id}.{os.getpid()}.new"
     _remove(fresh)
     if as_folder:
         fresh.mkdir(mode=0o700)
@@ -150,14 +163,28 @@ def _write(folder: Path, pack_id: str, texts: Mapping[str, str], as_folder: bool
     else:
         _private(fresh, next(iter(texts.values())))
     target = folder / (pack_id if as_folder else pack_id + ENDING)
-    for place in (*older, target):
-        _remove(place)
-    fresh.rename(target)
+    if target.is_dir():
+        _remove(target)
+    fresh.replace(target)
+    for place in older:
+        if place != target:
+            _remove(place)
 
 
 def _private(file: Path, text: str) -> None:
     with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as opened:
         opened.write(text)
+        opened.flush()
+        os.fsync(opened.fileno())
+
+
+def _age_and_size(file: Path) -> tuple[int, int]:
+    """In nanoseconds and bytes; zeros for what cannot be looked at, such as a link to nowhere."""
+    try:
+        stat = file.stat()
+    except OSError:
+        return 0, 0
+    return stat.st_mtime_ns, stat.st_size
 
 
 def _remove(place: Path) -> None:

@@ -87,18 +87,37 @@ class Notebook:
         from companion.store.exports import as_toml
         from companion.store.trouble import StoreTrouble
 
-        before = self.typed_in
-        others = [one.pack for one in self._listed() if one.pack is not None and one.pack.id != TYPED_IN]
-        now = written(before, cards, others)
-        if now is before:
+        def now() -> "Pack | None":
+            before = self.typed_in
+            others = [one.pack for one in self._listed() if one.pack is not None and one.pack.id != TYPED_IN]
+            after = written(before, cards, others)
+            return None if after is before else after
+
+        if now() is None:
             return
-        spoilt = next((one for one in self._listed() if one.mistakes and one.place.stem == TYPED_IN), None)
+        shelf = _shelf()
         try:
-            if spoilt is not None:
-                raise BadPack(list(spoilt.mistakes))
-            _shelf().put(HEAD + as_toml(msgspec.to_builtins(now)))
+            with shelf.changing():
+                self._print = None  # another program may have written meanwhile
+                if (pack := now()) is not None:
+                    self._must_be_ours(shelf)
+                    shelf.put(HEAD + as_toml(msgspec.to_builtins(pack)))
         except (BadPack, StoreTrouble) as trouble:
             self._trouble(f"What you typed in counts for this game, but is not kept for the next: {trouble}")
+
+    def _must_be_ours(self, shelf: "PackShelf") -> None:
+        """A file of that name that is not of our making, or a folder, is left alone. Raises BadPack, StoreTrouble."""
+        from companion.games.winter.packs import TYPED_IN
+        from companion.referee.packs import BadPack
+        from companion.store.trouble import StoreTrouble
+
+        ours = shelf.folder / f"{TYPED_IN}.toml"
+        for one in self._listed():
+            if one.place.stem == TYPED_IN and one.mistakes:
+                raise BadPack(list(one.mistakes))
+            is_it = one.pack is not None and one.pack.id == TYPED_IN
+            if is_it != (one.place == ours) or (is_it and one.place.is_dir()):
+                raise StoreTrouble(f"{one.place} stands where it would be written: give it another name.")
 
     def _trouble(self, text: str) -> None:
         if text != self._said:

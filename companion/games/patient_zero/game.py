@@ -81,7 +81,7 @@ class PatientZero:
 
     def reshuffle(self, table: Outbreak, salt: int) -> None:
         """What is dealt from now on comes out differently, and from after an earlier reshuffle too."""
-        table.sealed.salt += salt
+        table.sealed.salt = salt
 
     def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
         """Nobody shows another's Faction; another's hand only the table plays.  [PZ-SETUP-2, PZ-PH-2, PZ-DRAW-1]"""

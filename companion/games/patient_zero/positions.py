@@ -131,7 +131,10 @@ def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> O
     """A fresh table. Raises BadPosition with every mistake; one of a `saved` game was right when it began."""
     if not saved and (mistakes := [Mistake(key_of(path), said) for path, said in mistakes_in(position)]):
         raise BadPosition(mistakes)
-    keys = msgspec.convert(position, PositionKeys)
+    try:
+        keys = msgspec.convert(position, PositionKeys)
+    except msgspec.ValidationError as error:
+        raise BadPosition([Mistake("", str(error))]) from None
     in_play = keys.phase == "turns"
     active = (keys.active or keys.players[0].name) if in_play else None
     return Outbreak(

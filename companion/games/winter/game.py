@@ -15,6 +15,7 @@ from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
 from companion.games.winter.moves.free import MoveSurvivor
+from companion.games.winter.objective import turn_over
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table
 from companion.games.winter.pack_texts import texts
@@ -77,6 +78,7 @@ class Winter:
 
     def begin(self, table: Colony) -> Procedure:
         """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""
+        yield from turn_over(table)
         if table.phase == "turns" and table.active is not None and table.ended is None:
             yield from draw_for(table, table.active)
 
@@ -118,7 +120,7 @@ class Winter:
         cards = Random(f"crossroads/{table.sealed.seed}/{salt}")
         cards.shuffle(table.sealed.deck)
         cards.shuffle(table.sealed.exiled_deck)
-        table.sealed.salt += salt
+        table.sealed.salt = salt
 
     def refused_to(self, table: Colony, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from companion.games.winter.facts.rounds import HardcoreSideUp
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
+from companion.referee.procedures import Procedure
 
 MEDICINE_PER_PLAYER: Final = 2
 EMPTY_DECKS: Final = 2
@@ -41,6 +43,15 @@ def _empty_decks(table: Colony) -> bool:
 def _medicine(table: Colony) -> bool:
     """Handed in for each player who started."""
     return table.samples >= MEDICINE_PER_PLAYER * len(table.players)
+
+
+def turn_over(table: Colony) -> Procedure:
+    """As the game begins: the hardcore side, where it is played with and known to ask for something else."""
+    front = table.catalogue.objective_named(table.objective.name)
+    if front is not None and front.hardcore is not None and table.hardcore:
+        back = front.side(True)
+        goal = back.goal if table.objective.goal == front.goal else table.objective.goal
+        yield HardcoreSideUp(goal, back.samples_per_player)
 
 
 def _fuel(table: Colony) -> bool:

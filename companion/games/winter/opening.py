@@ -12,7 +12,7 @@ from companion.games.winter.pins import Contents, contents
 from companion.games.winter.places import BOARD, COLONY
 from companion.games.winter.position_keys import CrisisKeys, ObjectiveKeys, PlayerKeys, PositionKeys
 from companion.games.winter.positions import checked, converted, known_objective, place_keys, places_of, rulings_of
-from companion.games.winter.rulings import BOOKKEEPING, plays_hardcore
+from companion.games.winter.rulings import BOOKKEEPING
 from companion.games.winter.table import Colony
 
 MORALE_BY_DEFAULT = 6
@@ -35,7 +35,7 @@ def open_table(
     of_packs = contents(keys.packs, packs)
     parts = edition.parts(keys.modules)
     rulings = rulings_of(keys, edition)
-    objective, morale, rounds = _objective(keys, plays_hardcore(keys.variants, len(keys.players), rulings))
+    objective, morale, rounds = _objective(keys)
     survivors = {survivor.name: survivor for player in keys.players for survivor in _survivors(player)}
     table = Colony(
         edition=keys.game,
@@ -86,14 +86,12 @@ def open_table(
     return table
 
 
-def _objective(keys: PositionKeys, hardcore: bool) -> tuple[Objective, int, int]:
-    """With the starts of the tracks; those of the standard side where the other is not known."""
-    front = known_objective(keys) or KnownObjective(keys.objective if isinstance(keys.objective, str) else "")
-    known = front.side(hardcore)
+def _objective(keys: PositionKeys) -> tuple[Objective, int, int]:
+    """With the starts of the tracks as the standard side has them, where the position does not say."""
+    known = known_objective(keys) or KnownObjective(keys.objective if isinstance(keys.objective, str) else "")
     typed = ObjectiveKeys(known.name) if isinstance(keys.objective, str) else keys.objective
-    goal, check = typed.goal or known.goal, typed.check or known.check
-    objective = Objective(typed.name, goal, check, known.samples_per_player)
-    morale, rounds = typed.morale or known.morale or front.morale, typed.rounds or known.rounds or front.rounds
+    objective = Objective(typed.name, typed.goal or known.goal, typed.check or known.check)
+    morale, rounds = typed.morale or known.morale, typed.rounds or known.rounds
     return objective, _first(keys.morale, morale, MORALE_BY_DEFAULT), _first(keys.round, rounds, ROUNDS_BY_DEFAULT)
 
 

@@ -20,7 +20,7 @@ def texts(pinned: Sequence[Mapping[str, Any]]) -> dict[str, str]:
         for objective in pin.objectives:
             goals = (*objective.goals, *objective.goals_betrayer)
             found |= dict.fromkeys((objective.story, *(goal.text for goal in goals)), LEFT_OUT)
-        found |= dict.fromkeys(pin.words, LEFT_OUT)
+        found |= dict.fromkeys((words for words in pin.words if len(words.split()) > 2), LEFT_OUT)
         titles = [card.title for card in pin.crossroads] + [objective.title for objective in pin.objectives]
         found |= dict.fromkeys(titles, f"a card of “{pin.title}”")
     return {text: instead for text, instead in found.items() if text.strip() not in ("", LEFT_OUT)}

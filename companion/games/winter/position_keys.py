@@ -161,7 +161,7 @@ class PositionKeys(Keys, frozen=True):
     built: tuple[str | BuiltKeys, ...] = ()
     containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
-    experiments: Annotated[int, Meta(ge=0, le=EXPERIMENTS)] = EXPERIMENTS
+    experiments: Small = EXPERIMENTS
     kept_away: dict[str, Small] = {}
     """Zombies that will still stay away from a place in this colony phase."""
     specials: tuple[SpecialKeys, ...] = ()

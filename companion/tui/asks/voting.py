@@ -35,7 +35,7 @@ class VoteDraft(Struct, frozen=True):
         if self.sealed:
             return replace(self, sealed=False) if key.character == "h" else None
         missing, options = self.missing, self.ask.options
-        if key.character.isdigit() and 0 < int(key.character) <= len(options):
+        if key.character.isdecimal() and 0 < int(key.character) <= len(options):
             others = [hand for hand in self.hands if hand[0] != missing[self.at]]
             hands = (*others, (missing[self.at], int(key.character) - 1))
             return replace(self, hands=hands, at=min(self.at + 1, len(missing) - 1))

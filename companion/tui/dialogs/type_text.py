@@ -66,7 +66,10 @@ class TypeName(Dialog[str]):
     def _show(self, typed: str) -> None:
         if self._suggest is None:
             return
-        found = self._suggest(typed)
+        found = list(self._suggest(typed))
+        plain = " ".join(typed.split())
+        if found and plain and not self._only_known and plain.casefold() not in (name.casefold() for name, _ in found):
+            found.append((plain, "just so"))
         self._known = [name for name, _ in found]
         lines = [row(56, Piece(f" {name}  "), Piece(about, "dim")) for name, about in found]
         self.query_one(Page).paint(lines, range(len(lines)), 0)

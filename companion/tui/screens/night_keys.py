@@ -21,7 +21,7 @@ from companion.tui.turn import entrances
 NEW = ""
 """Stands for an improvement that is not on display yet, or for no more."""
 EXPLAIN = "?"
-_CARD = re.compile(r"(.*\S)\s+([1-9]\d?)")
+_CARD = re.compile(r"(.*\S)\s+([1-9]|1\d|20)")
 NOTHING: Mapping[str, Any] = {}
 
 

@@ -165,7 +165,7 @@ class TableScreen(NightKeys, TurnList):
 
     def on_key(self, event: events.Key) -> None:
         """A figure types the value of a track that is selected; otherwise it selects a place by its number."""
-        if event.character is None or not event.character.isdigit() or self.desk.seen is None:
+        if event.character is None or not event.character.isdecimal() or self.desk.seen is None:
             return
         event.stop()
         if self.selected and self.selected.kind == "track" and not self.desk.looks_on:

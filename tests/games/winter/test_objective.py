@@ -9,6 +9,7 @@ from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
 from companion.games.winter.objective import is_met
 from companion.playthrough import Playthrough
+from companion.referee.pens import Opening
 from tests.games.winter.tables import a_game, a_table, done, doors, nonsense, objections, play, refused, run
 
 LOCATIONS = ("police-station", "grocery-store", "school", "library", "hospital", "gas-station")
@@ -205,6 +206,8 @@ def test_the_table_can_say_that_an_objective_has_failed() -> None:
 @pytest.mark.parametrize(("variants", "players", "needed"), [([], 2, 6), (["hardcore"], 2, 8), (["coop"], 3, 12)])
 def test_the_hardcore_side_wants_more_samples(variants: list[str], players: int, needed: int) -> None:
     groups = {seat: [f"{seat[0]} {10 + number}"] for number, seat in enumerate(("Ann", "Ben", "Cleo")[:players])}
-    table = a_table(groups, variants=variants, samples=needed - 1)
-    assert not is_met(table) and is_met(a_table(groups, variants=variants, samples=needed))
-    assert (table.morale, table.round) == (6, 5 if variants else 6)
+    game = a_game(groups, variants=variants, samples=needed - 1)
+    assert not is_met(game.table) and is_met(a_game(groups, variants=variants, samples=needed).table)
+    again = Playthrough(game.game, Opening(game.game.id, game.position(), 7))
+    assert again.table.objective == game.table.objective
+    assert ("4 samples" in game.table.objective.goal) == bool(variants)

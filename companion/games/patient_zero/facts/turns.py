@@ -1,6 +1,7 @@
 """Facts about the course of the game: set-up, turns, cards, combat, the end."""
 
 from companion.games.patient_zero.cards import marks_a_weapon
+from companion.games.patient_zero.rulings import RENAMED
 from companion.games.patient_zero.table import Outbreak, Played
 from companion.referee.facts import Fact
 
@@ -176,7 +177,7 @@ class RulingChanged(Fact, frozen=True):
     now: str
 
     def apply(self, table: Outbreak) -> None:
-        table.rulings[self.what] = self.now
+        table.rulings[self.what] = RENAMED.get(self.now, self.now)
 
     def told(self) -> str:
         return f"The table plays “{self.what}” as {self.now} from now on (before: {self.before})."

@@ -1,5 +1,7 @@
 """Facts about the order of the evening: set-up, crisis, turns, the colony phase, the first player."""
 
+from msgspec.structs import replace
+
 from companion.games.winter.effects import Effect
 from companion.games.winter.pieces import Crisis
 from companion.games.winter.table import Colony
@@ -281,6 +283,19 @@ class FuelAdded(Fact, frozen=True):
 
     def told(self) -> str:
         return f"A fuel card is added to the main objective: {self.now} there now."
+
+
+class HardcoreSideUp(Fact, frozen=True):
+    """What the back of the main objective asks for. A log keeps it, whatever we learn of that card later."""
+
+    goal: str
+    samples_per_player: int
+
+    def apply(self, table: Colony) -> None:
+        table.objective = replace(table.objective, goal=self.goal, samples_per_player=self.samples_per_player)
+
+    def told(self) -> str:
+        return f"The main objective lies with its hardcore side up: {self.goal}"
 
 
 class SampleRolled(Fact, frozen=True):

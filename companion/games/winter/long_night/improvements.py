@@ -141,6 +141,8 @@ class AdvanceImprovement(Move, frozen=True):
         shown = display(table)
         if shown.has_built(self.name):
             return [] if self.text and not self.tokens else [f"{self.name} is built already."]
+        if (card := shown.named(self.name)) is not None and not self.tokens and self.text in ("", card.text):
+            return [f"{card.name} is on display already."]
         return [] if self.name.strip() else ["Give the name of the card."]
 
     def objections(self, table: Colony) -> list[str]:
@@ -228,7 +230,7 @@ def deal_next(table: Colony) -> Procedure:
 
 def _typed(table: Colony, typed: str) -> KnownImprovement:
     """A name that is known, or “Tool Shed 3”, or that with what it does after a colon. Raises Refusal."""
-    match = re.fullmatch(r"(.*\S)\s+([1-9]\d?)(?:\s*:\s*(.+))?", typed)
+    match = re.fullmatch(r"(.*\S)\s+([1-9]|1\d|20)(?:\s*:\s*(.+))?", typed)
     known = table.catalogue.improvement_named(match[1] if match else typed)
     if match is not None:
         return KnownImprovement(match[1], int(match[2]), match[3] or (known.text if known else ""))

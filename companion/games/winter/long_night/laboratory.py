@@ -73,6 +73,8 @@ def opened(table: Colony, keys: PositionKeys) -> Laboratory:
 
 def mistakes(keys: PositionKeys) -> Found:
     """What is wrong with the keys of Raxxon in a position."""
+    if keys.experiments > EXPERIMENTS:
+        yield ("experiments",), f"there are {EXPERIMENTS} experiments in the box."
     if len(keys.audio_log) not in (0, CODE_DICE):
         yield ("audio_log",), f"an audio log names {CODE_DICE} dice."
     for number, special in enumerate(keys.specials):

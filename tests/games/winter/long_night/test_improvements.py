@@ -130,3 +130,12 @@ def test_the_number_of_a_card_that_nobody_knows_is_asked_for() -> None:
     told = play(table, "improvement", 4, name="Turret", tokens=1)
     assert told.facts == [ImprovementDealt("Turret", 4), TokensAdded("Turret", 1, 1)]
     assert "name" in nonsense(table, "improvement", name=" ", tokens=1)
+
+
+def test_numbers_that_no_card_has_and_cards_that_change_nothing_are_refused() -> None:
+    game = a_night_game("improvements", improvements=FOUR)
+    assert "on display already" in refused(game.play("improvement", {"name": "turret"}))
+    done(game.play("improvement", {"name": "DVD Player", "tokens": 1}))
+    assert "no number" in refused(game.answer(game.ask_id, "Lookout 35"))
+    done(game.answer(game.ask_id, "Lookout 20"))
+    assert game.position()["improvements"][-1]["needs"] == 20
