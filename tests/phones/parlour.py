@@ -136,6 +136,9 @@ class Parlour:
 
     open_saved = open
 
+    def missing(self, position: Any, pinned: Any) -> list[str]:
+        return []
+
     def begin(self, table: Room) -> Procedure:
         yield from ()
 
