@@ -4,11 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.facts.hand import (
-    AT_ENTRANCES,
-    AT_PLACES,
-    NumberSet,
-)
+from companion.games.winter.facts.hand import AT_ENTRANCES, AT_PLACES, NumberSet
 from companion.games.winter.moves.adjust import end_or_go_on
 from companion.games.winter.moves.known import NO_UNRULY, no_room_at, no_room_for, too_few_zombies, unknown_place
 from companion.games.winter.places import COLONY, title_of

@@ -1,8 +1,6 @@
 """A ruling, or how the table plays, changes from now on."""
 
-from companion.games.winter.facts.hand import (
-    Switched,
-)
+from companion.games.winter.facts.hand import Switched
 from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
 from companion.games.winter.table import Colony
 from companion.referee.games import Move
