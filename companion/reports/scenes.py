@@ -13,6 +13,7 @@ from companion.games.winter.facts.crossroads import (
     OptionTaken,
     PhysicalCardOpened,
 )
+from companion.games.winter.facts.objective import ObjectiveNotMet
 from companion.games.winter.facts.people import SurvivorDied, SurvivorRemoved
 from companion.games.winter.facts.rounds import (
     ChecklistTicked,
@@ -20,7 +21,6 @@ from companion.games.winter.facts.rounds import (
     CrisisPrevented,
     CrisisRevealed,
     CrisisStruck,
-    ObjectiveNotMet,
     RoundBegan,
     TurnBegan,
     TurnEnded,

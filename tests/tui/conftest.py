@@ -90,3 +90,22 @@ async def typed(pilot: Pilot[Any], text: str) -> None:
         ";": "semicolon",
     }
     await pilot.press(*(names.get(char, char) for char in text))
+
+
+async def answered(pilot: Pilot[Any], screen: str, text: str) -> None:
+    """Type a text into the box of that screen, and Enter."""
+    await in_front(pilot, screen)
+    await typed(pilot, text)
+    await pilot.press("enter")
+
+
+async def seated(pilot: Pilot[Any], name: str, *survivors: str) -> None:
+    """A new player in front of the screen for a new game, with one or two survivors."""
+    await pilot.press("a")
+    await answered(pilot, "TypeName", name)
+    for survivor in survivors:
+        await answered(pilot, "Recruit", survivor)
+    if len(survivors) == 1:
+        await in_front(pilot, "Recruit")
+        await pilot.press("ctrl+b")
+    await in_front(pilot, "NewGameScreen")

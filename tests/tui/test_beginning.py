@@ -8,7 +8,7 @@ from textual.widgets import Input
 from companion.tui.app import CompanionApp, opened
 from companion.tui.screens.new_game import NewGameScreen
 from companion.tui.screens.table import TableScreen
-from tests.tui.conftest import in_front, playthrough, shown, typed, until
+from tests.tui.conftest import answered, in_front, playthrough, seated, shown, typed, until
 
 BIG = (120, 40)
 
@@ -22,15 +22,7 @@ async def test_a_new_game_from_nothing_to_the_set_up(data_folder: Path) -> None:
         await in_front(pilot, "NewGameScreen")
         await pilot.press("b")
         for name, first, second in (("Ann", "bri", "mik"), ("Ben [x]", "spa", "Rosa 20 3 2")):
-            await pilot.press("a")
-            await in_front(pilot, "TypeName")
-            await typed(pilot, name)
-            await pilot.press("enter")
-            for survivor in (first, second):
-                await in_front(pilot, "Recruit")
-                await typed(pilot, survivor)
-                await pilot.press("enter")
-            await in_front(pilot, "NewGameScreen")
+            await seated(pilot, name, first, second)
         await until(pilot, lambda: "Rosa 20" in shown(app) and "1st" in shown(app))
         await pilot.press("q")
         await in_front(pilot, "HomeScreen")
@@ -58,9 +50,7 @@ async def test_the_draft_can_be_put_right() -> None:
         assert isinstance(screen, NewGameScreen)
         for name in ("Ann", "Ben"):
             await pilot.press("a")
-            await in_front(pilot, "TypeName")
-            await typed(pilot, name)
-            await pilot.press("enter")
+            await answered(pilot, "TypeName", name)
             await in_front(pilot, "Recruit")
             await pilot.press("ctrl+b")
             await in_front(pilot, "NewGameScreen")
@@ -94,9 +84,7 @@ async def test_an_unknown_objective_asks_for_its_numbers() -> None:
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
         await pilot.press("down", "enter")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Zeppelin")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Zeppelin")
         await until(pilot, lambda: "not known: type it in" in shown(app))
         await pilot.press("down", "down", "enter")
         await in_front(pilot, "TypeNumber")
@@ -113,14 +101,10 @@ async def test_a_game_begins_in_mid_play_from_a_file_and_mistakes_are_named(data
         await until(pilot, app.loaded.is_set)
         for path, word in ((bad, "morale"), (data_folder / "none.toml", "cannot be read")):
             await pilot.press("f")
-            await in_front(pilot, "TypeName")
-            await typed(pilot, str(path))
-            await pilot.press("enter")
+            await answered(pilot, "TypeName", str(path))
             await until(pilot, lambda word=word: word in shown(app))
         await pilot.press("f")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, str(good))
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", str(good))
         await in_front(pilot, "TableScreen")
         assert app.desk.seen is not None and app.desk.seen.morale == 3
         await pilot.press("q")
@@ -177,17 +161,13 @@ async def test_a_name_that_is_taken_stays_in_its_box_and_escape_once_too_often_l
         await pilot.press(key)
         await in_front(pilot, screen)
         await pilot.press("a")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Ann")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Ann")
         if screen == "NewGameScreen":
             await in_front(pilot, "Recruit")
             await pilot.press("escape")
             await in_front(pilot, screen)
             await pilot.press("a")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "ann")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "ann")
         await until(pilot, lambda: "ann sits at this table already." in shown(app))
         assert app.screen.query_one(Input).value == "ann"
         await typed(pilot, "a")

@@ -11,7 +11,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.drawing.pieces import Target
 from companion.tui.rules_of import OF_NIGHT_MOVE, book, of_move
 from companion.tui.screens.table import TableScreen
-from tests.tui.conftest import at_table, in_front, shown, typed, until
+from tests.tui.conftest import answered, at_table, in_front, shown, until
 from tests.tui.evening import ready, reopened, told
 from tests.tui.long_night import playthrough, position
 
@@ -77,9 +77,7 @@ async def test_a_released_experiment_puts_its_zombie_on_the_board_between_two_st
         await pilot.press("semicolon")
         await in_front(pilot, "Pick")
         await pilot.press("s")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Lurker")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Lurker")
         await until(pilot, lambda: "Lurker comes to" in shown(app))
         await pilot.press("3")
         await in_front(pilot, "ColonyScreen")

@@ -9,7 +9,7 @@ from companion.tui.app import CompanionApp, opened
 from companion.tui.drawing.pieces import Target
 from companion.tui.screens.new_game import NewGameScreen
 from companion.tui.screens.table import TableScreen
-from tests.tui.conftest import at_table, in_front, playthrough, shown, typed, until
+from tests.tui.conftest import answered, at_table, in_front, playthrough, seated, shown, typed, until
 from tests.tui.evening import told
 from tests.tui.long_night import playthrough as long_night
 
@@ -56,15 +56,7 @@ async def test_a_new_game_with_all_modules_to_the_table() -> None:
         for module in ("improvements", "bandits", "raxxon", "hardcore", "player-elimination"):
             await chosen(pilot, module, 1)
         for name, first, second in (("Ann", "bri", "mik"), ("Ben", "spa", "jen"), ("Cleo", "tho", "bud")):
-            await pilot.press("a")
-            await in_front(pilot, "TypeName")
-            await typed(pilot, name)
-            await pilot.press("enter")
-            for survivor in (first, second):
-                await in_front(pilot, "Recruit")
-                await typed(pilot, survivor)
-                await pilot.press("enter")
-        await in_front(pilot, "NewGameScreen")
+            await seated(pilot, name, first, second)
         await pilot.press("b")
         await in_front(pilot, "ChecklistScreen")
         seen = app.desk.seen
@@ -158,9 +150,7 @@ async def test_numbers_of_the_box_and_of_its_modules() -> None:
             await last_told(pilot, text)
         for key, answer, text in (("d", "2 4", "2, 4"), ("l", "16", "1 and 6")):
             await listed(pilot, key)
-            await in_front(pilot, "TypeName")
-            await typed(pilot, answer)
-            await pilot.press("enter")
+            await answered(pilot, "TypeName", answer)
             await last_told(pilot, text)
 
 
@@ -170,9 +160,7 @@ async def test_special_zombies_come_are_attacked_and_are_taken_off() -> None:
         await in_front(pilot, "TableScreen")
         await pilot.press("1")
         await listed(pilot, "s")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Lurker")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Lurker")
         await until(pilot, lambda: "Lurker comes to" in shown(app))
         await pilot.press("enter")
         await until(pilot, lambda: "Lurker" in next(row for row in shown(app).splitlines() if "Police" in row))
@@ -234,9 +222,7 @@ async def test_the_crisis_card_says_where_its_bandits_come() -> None:
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("y")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "fuel sh")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "fuel sh")
         await until(pilot, lambda: "Bandits of this card" in shown(app))
         await pilot.press("w")
         await until(pilot, lambda: "Bandit 1 of the card comes to" in shown(app))

@@ -13,7 +13,7 @@ from companion.tui.drawing.pieces import Target
 from companion.tui.screens.new_game import NewGameScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.typed_effects import effects_in
-from tests.tui.conftest import at_table, in_front, night_game, playthrough, shown, typed, until
+from tests.tui.conftest import answered, at_table, in_front, night_game, playthrough, seated, shown, typed, until
 
 BIG = (120, 40)
 
@@ -27,16 +27,12 @@ def kept(data_folder: Path) -> Pack:
 async def type_a_crisis(pilot: Pilot[Any], name: str, symbol: str, failure: str) -> None:
     """A crisis that nobody knows, as far as the bandits."""
     await pilot.press("y")
-    await in_front(pilot, "TypeName")
-    await typed(pilot, name)
-    await pilot.press("enter")
+    await answered(pilot, "TypeName", name)
     await in_front(pilot, "Pick")
     await pilot.press(symbol)
     await until(pilot, lambda: "Another symbol that helps" in shown(pilot.app))
     await pilot.press("n")
-    await in_front(pilot, "TypeName")
-    await typed(pilot, failure)
-    await pilot.press("enter")
+    await answered(pilot, "TypeName", failure)
     await until(pilot, lambda: "Yes, that is the card" in shown(pilot.app))
     await pilot.press("y")
 
@@ -86,9 +82,7 @@ async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
     async with again.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("y")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "wolves")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "wolves")
         await in_front(pilot, "Pick")
         await pilot.press("y")
         await until(pilot, lambda: again.desk.seen is not None and again.desk.seen.places["school"].bandits == 1)
@@ -99,18 +93,14 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("a")
-        await in_front(pilot, "Recruit")
-        await typed(pilot, "Nadia Rivers 31 4 3")
-        await pilot.press("enter")
+        await answered(pilot, "Recruit", "Nadia Rivers 31 4 3")
         await in_front(pilot, "TableScreen")
         await pilot.press("semicolon")
         await in_front(pilot, "Pick")
         await pilot.press("i")
         await until(pilot, lambda: "Another card comes on display" in shown(app))
         await pilot.press("n")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Tool Shed 3")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Tool Shed 3")
         await until(pilot, lambda: "What Tool Shed does" in shown(app))
         await typed(pilot, "Tools stay dry")
         await pilot.press("enter")
@@ -138,9 +128,7 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
         assert isinstance(draft, NewGameScreen)
         draft.draft.game, draft.draft.modules = LONG_NIGHT.id, {"bandits"}
         await pilot.press("a")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Ann")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Ann")
         await in_front(pilot, "Recruit")
         await typed(pilot, "nad")
         await until(pilot, lambda: "typed in, 31, attack 4+" in shown(again))
@@ -162,16 +150,7 @@ async def test_an_objective_that_we_half_know_is_kept_from_the_new_game_on(data_
         draft = screen.draft
         draft.objective, draft.goal, draft.morale, draft.rounds = "Tribute", "Pay the tribute.", 7, 4
         for name, survivor in (("Ann", "bri"), ("Ben", "spa")):
-            await pilot.press("a")
-            await in_front(pilot, "TypeName")
-            await typed(pilot, name)
-            await pilot.press("enter")
-            await in_front(pilot, "Recruit")
-            await typed(pilot, survivor)
-            await pilot.press("enter")
-            await in_front(pilot, "Recruit")
-            await pilot.press("ctrl+b")
-            await in_front(pilot, "NewGameScreen")
+            await seated(pilot, name, survivor)
         await pilot.press("b")
         await in_front(pilot, "ChecklistScreen")
         tribute = kept(data_folder).main_objectives[0]

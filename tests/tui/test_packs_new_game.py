@@ -10,7 +10,7 @@ from companion.games.winter.packs import built_in, cards_in_play
 from companion.tui.app import CompanionApp
 from companion.tui.draft import Draft
 from companion.tui.screens.new_game import NewGameScreen
-from tests.tui.conftest import POSITION, in_front, shown, typed, until
+from tests.tui.conftest import POSITION, answered, in_front, seated, shown, typed, until
 
 TEMPLATE = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
 OURS = cards_in_play(built_in(), (), mature=False)
@@ -118,16 +118,7 @@ async def test_survivors_and_main_objectives_of_a_pack_are_offered(shelf: Path) 
         await pilot.press("p", *["down"] * len(built_in()), "enter", "q")
         await in_front(pilot, "NewGameScreen")
         for player, survivor in (("Ann", "marta"), ("Ben", "sparky")):
-            await pilot.press("a")
-            await in_front(pilot, "TypeName")
-            await typed(pilot, player)
-            await pilot.press("enter")
-            await in_front(pilot, "Recruit")
-            await typed(pilot, survivor)
-            await pilot.press("enter")
-            await in_front(pilot, "Recruit")
-            await pilot.press("ctrl+b")
-            await in_front(pilot, "NewGameScreen")
+            await seated(pilot, player, survivor)
         while screen.field.name != "" or screen.field.kind != "objective":
             await pilot.press("down")
         await pilot.press("enter")
@@ -173,8 +164,6 @@ async def test_typing_a_title_never_runs_markup(data_folder: Path) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await in_front(pilot, "CardsScreen")
         await pilot.press("p")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "[b]X")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "[b]X")
         await in_front(pilot, "CardEditorScreen")
         await until(pilot, lambda: "A card of “[b]X”" in shown(app))

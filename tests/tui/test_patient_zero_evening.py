@@ -1,7 +1,7 @@
 """A whole short game of Patient Zero by keys: new game, set-up, turns, combat, the end, factions one by one; saved."""
 
 from companion.tui.app import CompanionApp, opened
-from tests.tui.conftest import in_front, shown, typed, until
+from tests.tui.conftest import answered, in_front, shown, until
 from tests.tui.outbreaks import seen, told
 
 BIG = (120, 40)
@@ -17,9 +17,7 @@ async def test_a_whole_short_game_by_keys_and_it_comes_back() -> None:
         await until(pilot, lambda: "4 to 24 players are needed" in shown(app))
         await pilot.press("a")
         for name in ("Ann", "Ben", "Cem", "Dee"):
-            await in_front(pilot, "TypeName")
-            await typed(pilot, name)
-            await pilot.press("enter")
+            await answered(pilot, "TypeName", name)
             await until(pilot, lambda name=name: name in app.screen_stack[0].draft.players)  # type: ignore[attr-defined]
         await in_front(pilot, "OutbreakNewScreen")
         await until(pilot, lambda: "3 Survivors and 1 Patient Zero" in shown(app))
@@ -52,9 +50,7 @@ async def test_a_whole_short_game_by_keys_and_it_comes_back() -> None:
         await pilot.press("space")
         await in_front(pilot, "Pick")
         await pilot.press("o")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "bitten and away")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "bitten and away")
         await until(pilot, lambda: "The table decides the combat before Ben: bitten and away." in told(app))
         await pilot.press("i")
         await until(pilot, lambda: seen(app).players[1].state == "infected")
@@ -83,9 +79,7 @@ async def the_end(app: CompanionApp) -> None:
         await pilot.press("x")
         await in_front(pilot, "Pick")
         await pilot.press("1")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "the Stack is empty")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "the Stack is empty")
         await in_front(pilot, "OutbreakEndScreen")
         await until(pilot, lambda: "The game is over: the Survivors." in shown(app))
         assert "What ended it: the Stack is empty." in shown(app) and shown(app).count("hidden") == 4
@@ -127,12 +121,8 @@ async def test_the_form_of_a_new_game_keeps_seats_factions_and_rulings() -> None
         await in_front(pilot, "OutbreakNewScreen")
         await pilot.press("a")
         for name in ("Ann", "Ben"):
-            await in_front(pilot, "TypeName")
-            await typed(pilot, name)
-            await pilot.press("enter")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "ann")
-        await pilot.press("enter")
+            await answered(pilot, "TypeName", name)
+        await answered(pilot, "TypeName", "ann")
         await until(pilot, lambda: "sits at this table already" in shown(app))
         await pilot.press("escape")
         await in_front(pilot, "OutbreakNewScreen")

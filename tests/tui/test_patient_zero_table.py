@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 
 from companion.tui.sand_glass import SandGlass
 from companion.tui.screens.outbreak import OutbreakScreen
-from tests.tui.conftest import in_front, shown, typed, until
+from tests.tui.conftest import answered, in_front, shown, typed, until
 from tests.tui.outbreaks import at_outbreak, outbreak, seen, told
 
 SIZES = [(120, 40), (80, 24)]
@@ -56,9 +56,7 @@ async def test_cards_are_played_by_key_and_a_rule_may_be_overruled(size: tuple[i
         await pilot.press("C")
         await in_front(pilot, "Pick")
         await pilot.press("o")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Ambush")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Ambush")
         await in_front(pilot, "Pick")
         await pilot.press("n")
         await until(pilot, lambda: "Ben [x] plays Ambush at critical speed." in told(app))
@@ -98,9 +96,7 @@ async def test_where_a_card_must_make_them_it_is_asked_which() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await pilot.press("r")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Rescue")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Rescue")
         await until(pilot, lambda: seen(app).players[0].revealed is not None)
         assert app.desk.playthrough is not None and app.desk.playthrough.log.last is not None
         assert app.desk.playthrough.log.last.title == "Ann reveals (Rescue)"

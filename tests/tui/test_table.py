@@ -7,7 +7,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.drawing.pieces import Target
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.board import Board
-from tests.tui.conftest import at_table, in_front, playthrough, shown, typed, until
+from tests.tui.conftest import answered, at_table, in_front, playthrough, shown, typed, until
 
 SIZES = [(120, 40), (80, 24)]
 
@@ -191,21 +191,15 @@ async def test_a_crisis_is_revealed_by_its_name_or_typed_in() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         await pilot.press("space")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "despair")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "despair")
         await until(pilot, lambda: seen(app).crisis is not None and seen(app).crisis.name == "Despair")
         await pilot.press("u", "y")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "Wolves")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "Wolves")
         await in_front(pilot, "Pick")
         await pilot.press("1")
         await until(pilot, lambda: "only fuel" in shown(app))
         await pilot.press("n")
-        await in_front(pilot, "TypeName")
-        await typed(pilot, "two die")
-        await pilot.press("enter")
+        await answered(pilot, "TypeName", "two die")
         await until(pilot, lambda: "by hand: two die" in shown(app))
         await pilot.press("y")
         await until(pilot, lambda: seen(app).crisis is not None and seen(app).crisis.needs == ("fuel",))

@@ -2,13 +2,12 @@
 
 from companion.games.winter.ballots import UP, thumbs
 from companion.games.winter.crisis import resolve_crisis
+from companion.games.winter.facts.objective import FuelAdded, ObjectiveNotMet
 from companion.games.winter.facts.rounds import (
     ColonyPhaseBegan,
     ColonyStepDone,
     FirstPlayerKept,
     FirstPlayerPassed,
-    FuelAdded,
-    ObjectiveNotMet,
     RoundBegan,
     TurnEnded,
 )

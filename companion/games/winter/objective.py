@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.games.winter.facts.rounds import HardcoreSideUp
+from companion.games.winter.facts.objective import HardcoreSideUp
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 from companion.referee.procedures import Procedure

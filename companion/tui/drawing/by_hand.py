@@ -13,6 +13,7 @@ from companion.games.winter.facts.board import (
     ZombieCame,
 )
 from companion.games.winter.facts.crossroads import CardOpened, OptionTaken, VotesShown
+from companion.games.winter.facts.objective import ObjectiveNotMet
 from companion.games.winter.facts.people import ExposureRolled
 from companion.games.winter.facts.rounds import (
     ColonyPhaseBegan,
@@ -21,7 +22,6 @@ from companion.games.winter.facts.rounds import (
     CrisisPrevented,
     CrisisStruck,
     NoCrisis,
-    ObjectiveNotMet,
     RoundBegan,
     TurnEnded,
 )

@@ -12,6 +12,7 @@ from companion.games.winter.facts.board import (
     TrapSprung,
     ZombieCame,
 )
+from companion.games.winter.facts.objective import FuelAdded, ObjectiveNotMet
 from companion.games.winter.facts.people import SurvivorDied, SurvivorJoined
 from companion.games.winter.facts.rounds import (
     CrisisCounted,
@@ -19,9 +20,7 @@ from companion.games.winter.facts.rounds import (
     CrisisStruck,
     FirstPlayerKept,
     FirstPlayerPassed,
-    FuelAdded,
     NoCrisis,
-    ObjectiveNotMet,
 )
 from companion.games.winter.facts.tracks import (
     FoodEaten,

@@ -4,13 +4,8 @@ import pytest
 
 from companion.games.winter import colony
 from companion.games.winter.facts.board import ZombieCame
-from companion.games.winter.facts.rounds import (
-    ColonyStepDone,
-    FirstPlayerKept,
-    FirstPlayerPassed,
-    ObjectiveNotMet,
-    RoundBegan,
-)
+from companion.games.winter.facts.objective import ObjectiveNotMet
+from companion.games.winter.facts.rounds import ColonyStepDone, FirstPlayerKept, FirstPlayerPassed, RoundBegan
 from companion.games.winter.facts.tracks import FoodEaten, GameEnded, MoraleLost, RoundLowered, WasteCounted
 from companion.games.winter.headcount import mouths_at_colony
 from tests.games.winter.tables import a_game, a_table, done, run, who

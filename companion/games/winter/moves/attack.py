@@ -3,8 +3,9 @@
 from companion.games.winter.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
 from companion.games.winter.exposure import roll_for_exposure, wound
 from companion.games.winter.facts.board import ZombieRemoved
+from companion.games.winter.facts.objective import SampleRolled
 from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken, SampleRolled
+from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
 from companion.games.winter.parts import Part

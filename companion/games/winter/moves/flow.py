@@ -10,11 +10,11 @@ from companion.games.winter.crossroads import card_named, come_to_pass
 from companion.games.winter.effects import Effect, wrong_with
 from companion.games.winter.exposure import frostbite_bites
 from companion.games.winter.facts.hand import FirstPlayerSet
+from companion.games.winter.facts.objective import ObjectiveMarked
 from companion.games.winter.facts.rounds import (
     ChecklistTicked,
     CrisisRevealed,
     DiceRolled,
-    ObjectiveMarked,
     SetupFinished,
     TurnBegan,
     TurnEnded,
