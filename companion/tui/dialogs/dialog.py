@@ -10,11 +10,12 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
+from companion.tui.screens.front import Front
 
 T = TypeVar("T")
 
 
-class Dialog(ModalScreen[T | None]):
+class Dialog(Front[T | None], ModalScreen[T | None]):
     """Asks one thing; leaving it returns None."""
 
     CSS_PATH = "dialog.tcss"

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.screen import ModalScreen
 from textual.timer import Timer
 
@@ -12,11 +12,12 @@ from companion.tui.drawing.pieces import Line, Piece, indented, row
 from companion.tui.screens.room import hint
 from companion.tui.widgets.footline import Footline
 from companion.tui.widgets.picture import Clicked
+from companion.tui.screens.front import Front
 
 EDGE = Piece("      ")
 
 
-class Cover(ModalScreen[None]):
+class Cover(Front[None], ModalScreen[None]):
     """Has two actions: to show what is under it, and to leave. No palette opens over it, no text can be marked."""
 
     shows: ClassVar[str]
@@ -76,7 +77,7 @@ class Cover(ModalScreen[None]):
 
     # What covers it again
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Another size, another place for every word: covered."""
         self.cover()
 
