@@ -151,6 +151,10 @@ class Phones:
         self._pairing.revoke(seat)
         self._tell()
 
+    def paired(self, seat: str) -> bool:
+        """Whether a phone holds the seat, awake or asleep."""
+        return self._pairing.paired(seat) is not None
+
     def seats(self) -> list[SeatStatus]:
         """All seats clockwise."""
         return [self._status(name) for name in self._hands.seats]
