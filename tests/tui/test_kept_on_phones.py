@@ -1,4 +1,4 @@
-"""A seat whose phone is paired is never shown on the laptop, whoever asks; a look that was taken stands in the story."""
+"""A seat whose phone is paired is never shown on the laptop, whoever asks; a look that was taken is in the story."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
