@@ -132,8 +132,6 @@ class CompanionApp(App[int]):
         """Ctrl+C, which ends other programs."""
         self.say(HOW_TO_QUIT)
 
-    # What people put in
-
     async def on_event(self, event: events.Event) -> None:
         """Keys, clicks and pastes come in one by one."""
         if isinstance(event, Put) and not event.is_forwarded:

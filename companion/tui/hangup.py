@@ -24,7 +24,10 @@ def leave_on_signals(leave: Callable[[], object]) -> None:
 
 
 def terminal_is_gone() -> bool:
-    """Textual would wait for its keys for ever, and busily. True when nobody can type any more: the window was closed without a signal, or the connection broke."""
+    """Textual would wait for its keys for ever, and busily.
+
+    True when nobody can type any more: the window was closed without a signal, or the connection broke.
+    """
     if not hasattr(select, "poll"):
         return False
     try:

@@ -1,4 +1,4 @@
-"""One key, click or paste at a time: the next one is let in when all that the one before has opened or closed stands."""
+"""One key, click or paste at a time: the next is let in when all that the one before opened or closed stands."""
 
 import asyncio
 import time
@@ -23,9 +23,9 @@ Put = events.Key | events.Paste | events.MouseDown | events.MouseUp | events.Mou
 """What people put in. The mouse may move meanwhile."""
 
 DEAF: Final = 0.3
-"""Seconds in which a key, or a button at the same place, does nothing after what it did has changed what stands."""
+"""Seconds in which the key that passed a turn does nothing, nor a button where it has changed what stands."""
 REPEATS: Final = 0.12
-"""Seconds between two signs of a key that is held; nobody types one key as fast."""
+"""Seconds between two signs of a key that is held, or bounces; nobody types one key as fast."""
 FIRST_REPEAT: Final = 1.0
 """Seconds after which every keyboard has begun to repeat a key that is held."""
 ROUNDS: Final = 3
@@ -42,8 +42,9 @@ class Turnstile:
        (`T 2 g 1` in one burst does what it does slowly), and nothing reaches a dialog that has answered.
     2. Nobody means a question that did not stand when the key went down: when a key (or a button of the mouse) has
        changed what stands - the screen in front, the open question, whose turn or which step it is - the same key (or
-       button at the same place) does nothing for `DEAF` seconds: it bounced, it was struck twice, or it is held.
-       A key that is held does nothing until it is let go. Letters typed into a box are letters, and never ignored.
+       button at the same place) does nothing if it was struck before that stood, nor for a while after: it bounced, it
+       was struck twice, or it is held. After a turn has passed, and for buttons, that is `DEAF` seconds, otherwise
+       `REPEATS`. A key that is held does nothing until it is let go. Letters typed into a box are never ignored.
     3. In a window too small to show what keys do, nothing is let in but Ctrl+Q.
     """
 
@@ -55,6 +56,7 @@ class Turnstile:
         self._struck: object = None
         """What has changed what stands, as long as nothing else was put in."""
         self._changed_at = self._last_at = float("-inf")
+        self._deaf_for = DEAF
         self._held = self._let_go = False
 
     @property
@@ -89,8 +91,10 @@ class Turnstile:
             if not self._app.post_message(put):
                 break
             await self._settled(widgets)
-            if self._standing() != before:
+            if (after := self._standing()) != before:
                 self._struck, self._changed_at, self._last_at, self._held = _struck(put), time.monotonic(), at, False
+                only_opened = after[2] == before[2] and isinstance(put, events.Key)
+                self._deaf_for = REPEATS if only_opened else DEAF
             elif not isinstance(put, events.MouseDown):
                 self._struck = None
 
@@ -100,9 +104,9 @@ class Turnstile:
         """The screen in front, the open question, whose turn and which step it is."""
         desk = self._app.desk
         seen: Any = desk.seen
-        of_game = [getattr(seen, name, None) for name in ("phase", "active", "round", "turns_taken", "ended")]
-        steps = tuple(step.done for step in getattr(seen, "colony_steps", ()))
-        return (self._app.screen, desk.ask_id, *of_game, steps)
+        turn = [getattr(seen, name, None) for name in ("phase", "active", "round", "turns_taken", "ended")]
+        steps = [step.done for step in getattr(seen, "colony_steps", ())]
+        return (self._app.screen, (desk.ask_id, steps), turn)
 
     async def _is_too_much(self, put: Put, at: float) -> bool:
         """Whether it is the same key again that has just changed what stands. `at` is when it was struck."""
@@ -112,7 +116,7 @@ class Turnstile:
         if self._struck is None or _struck(put) != self._struck or self._types(put):
             return False
         since, gap, self._last_at = at - self._changed_at, at - self._last_at, at
-        if since < DEAF or (self._held and gap < REPEATS):
+        if since < self._deaf_for or (self._held and gap < REPEATS):
             self._held = self._held or gap < REPEATS
             self._let_go = isinstance(put, events.MouseDown)
             return True

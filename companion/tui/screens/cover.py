@@ -9,15 +9,15 @@ from textual.timer import Timer
 from companion.tui.actions import BY_ID
 from companion.tui.desk import Desk
 from companion.tui.drawing.pieces import Line, Piece, indented, row
+from companion.tui.screens.front import Front
 from companion.tui.screens.room import hint
 from companion.tui.widgets.footline import Footline
 from companion.tui.widgets.picture import Clicked
-from companion.tui.screens.front import Front
 
 EDGE = Piece("      ")
 
 
-class Cover(Front[None], ModalScreen[None]):
+class Cover(ModalScreen[None], Front[None]):
     """Has two actions: to show what is under it, and to leave. No palette opens over it, no text can be marked."""
 
     shows: ClassVar[str]

@@ -1,4 +1,4 @@
-"""What every screen that can be in front shares: it gives one answer, and a window too small shows a sentence instead."""
+"""What all screens share that can be in front: one answer each, and a sentence where the window is too small."""
 
 from typing import TypeVar
 

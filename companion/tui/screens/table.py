@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual import events
 from textual.app import ComposeResult
 
-from companion.tui.actions import BY_ID, Action, bindings
+from companion.tui.actions import BY_ID, Action, bindings, label_on
 from companion.tui.deeds import Cannot, Deed, Outcome, Which, at_entrance, by_one, plus_minus, typed
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeNumber
@@ -85,7 +85,7 @@ class TableScreen(NightKeys, TurnList):
             ids = ("zombies_more", "barricades_more", "helpless_more")
         opens = ids[:1] if ids[:1] == ("open",) else ()  # it leads to the others
         shown = [*_ALWAYS, *opens, *_TURN, *ids[len(opens) :], *_AFTER]
-        return [*first, *(hint(BY_ID[id]) for id in shown if self.allows(BY_ID[id]))]
+        return [*first, *(hint(BY_ID[id], label_on(kind, id)) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
         if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):

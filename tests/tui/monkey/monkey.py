@@ -1,6 +1,5 @@
-"""A monkey at the keyboard: random keys, bursts, clicks, pastes and sizes of the window, the way a terminal sends them."""
+"""A monkey at the keyboard: random keys, bursts, clicks, pastes and window sizes, the way a terminal sends them."""
 
-import asyncio
 import random
 from typing import Any
 
@@ -10,6 +9,7 @@ from textual.pilot import Pilot
 
 from companion.tui.actions import ACTIONS
 from companion.tui.app import CompanionApp
+from tests.tui.conftest import quiet
 
 KEYS = sorted({key for action in ACTIONS for key in action.keys} - {"ctrl+q"})
 LIKELY = ("enter", "space", "escape", "ctrl+b", "up", "down", "tab", "backspace", "y", "n", *"0123456789", *"bwfxr")
@@ -19,7 +19,6 @@ ODD = (
 )
 PASTES = ("Rosa 20 3 2", "Ann\nBen\nCleo\n", "7", "[b]x[/", "\x1b[31m\x00", "y", "  ", "Brian Lee", "ab" * 300, "\n\n")
 SIZES = ((80, 24), (120, 40), (100, 30), (79, 24), (60, 18), (200, 60), (80, 24), (120, 40))
-LINGER = 20.0
 
 
 class Monkey:
@@ -94,20 +93,6 @@ def click(app: CompanionApp, x: int, y: int) -> None:
     """Button down and up."""
     for kind in (events.MouseDown, events.MouseUp):
         app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, screen_x=x, screen_y=y))
-
-
-async def quiet(app: CompanionApp) -> None:
-    """Everything that was put in has been let in and has had its effect."""
-    deadline = asyncio.get_running_loop().time() + LINGER
-    while app.is_running:
-        done = asyncio.get_running_loop().create_future()
-        if not app.call_later(lambda done=done: done.done() or done.set_result(None)):
-            return
-        await asyncio.wait([done], timeout=1)
-        if app._exit or app._exception is not None or app.turnstile.is_quiet:
-            return
-        assert asyncio.get_running_loop().time() < deadline, "what was put in never had its effect"
-        await asyncio.sleep(0)
 
 
 def all_is_well(app: CompanionApp) -> None:

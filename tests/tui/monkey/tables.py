@@ -1,4 +1,4 @@
-"""Where the monkey begins: each of the three games in play, their set-up lists, and the first screen with nothing saved."""
+"""Where the monkey begins: each of the three games in play, their set-up lists, and the first screen."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""A monkey at every table. `COMPANION_MONKEY_SEED` and `COMPANION_MONKEY_INPUTS` choose another evening, or a longer one."""
+"""A monkey at every table. `COMPANION_MONKEY_SEED` and `COMPANION_MONKEY_INPUTS` choose another, or a longer one."""
 
 import asyncio
 import logging
