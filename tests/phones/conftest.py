@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import httpx
 import pytest
 
+from companion.phones import routes
 from companion.phones.guard import Guard
 from companion.phones.hands import Hands
 from companion.phones.limits import Tries
@@ -75,6 +76,12 @@ def word_on(page: str) -> str:
     found = re.search(r'class="word">(\w+)<', page)
     assert found, page
     return found[1].lower()
+
+
+@pytest.fixture(autouse=True)
+def _cards_hide_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card without script stays unfinished until it hides; a phone in process waits for its end."""
+    monkeypatch.setattr(routes, "CARD_SECONDS", 0.0)
 
 
 @pytest.fixture
