@@ -62,7 +62,7 @@ const back=failed;
 if(await changed(now[1],back?2:heard)===false)return;
 well();
 if(back||!stream||stream.readyState==2)listen();
-again(stream||/^none/.test(now[1])?SLOWEST:2e3)
+again(stream||/^none/.test(now[1])?SLOWEST:1e3)
 }catch(e){if(!page.hidden)trouble(e)}
 }
 
@@ -258,6 +258,6 @@ busy=0
 page.body.className='on';
 window.works=1;
 listen();
-again(SLOWEST);
+again(stream?SLOWEST:1e3);
 if(navigator.cookieEnabled===false)say('This browser keeps no cookies, and a seat needs one. Allow cookies for this page, or use another browser.')
 })();
