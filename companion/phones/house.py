@@ -104,6 +104,7 @@ class Phones:
         """Serve at an address, or at the best candidate, and give the URL. Raises NoPort, BadAddress."""
         await self.stop()
         await asyncio.to_thread(_load_the_web)
+        from companion.phones.doors import Hall
         from companion.phones.guard import Guard
         from companion.phones.routes import Routes
         from companion.phones.server import PhoneServer
@@ -115,7 +116,7 @@ class Phones:
         app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
-        await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets))
+        await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets, Hall(app.holds_seat)))
         self._running = running
         self._playthrough.listeners.append(self._played)
         self._tell()

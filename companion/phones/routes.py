@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
@@ -169,6 +169,11 @@ class Routes:
         return self._done(request, self._hands.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts
+
+    def holds_seat(self, cookies: str) -> bool:
+        """Whether a line of cookies has the key of a seat in it."""
+        found = self._pairing.session(cookie_parser(cookies).get(self._cookie))
+        return found is not None and found.approved
 
     def _cookie_of(self, request: Request) -> str | None:
         return request.cookies.get(self._cookie)
