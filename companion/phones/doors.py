@@ -1,6 +1,6 @@
 """The door of every connection: who comes in without asking for anything is shown out again.
 
-A connection may take ten seconds to ask, and again for every further question; one address may hold a dozen that have no
+A connection may take ten seconds to ask, and again for every further question; one address may hold a dozen without a
 seat; and when all places are taken the oldest of the address that holds most must go. A phone with a seat never must.
 """
 

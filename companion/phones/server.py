@@ -11,7 +11,6 @@ import uvicorn
 from companion.phones.doors import Hall, door_of
 from companion.phones.guard import App
 
-
 BACKLOG = 32
 """How many connections are taken in one go, before any of them can be shown out."""
 

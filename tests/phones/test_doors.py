@@ -119,7 +119,7 @@ async def test_of_one_address_the_oldest_stranger_goes(phones: Phones, monkeypat
             assert sum(closed) == 1
 
 
-FEW = '''
+FEW = """
 import asyncio, resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
 from companion.phones.house import Phones
@@ -133,7 +133,7 @@ async def main():
         print(phones.approve("Anna", word), flush=True)
         await asyncio.to_thread(sys.stdin.readline)
 asyncio.run(main())
-'''
+"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no limit of open files")
