@@ -33,6 +33,10 @@ ANOTHER_ADDRESS = (
     "This computer’s address has changed from {0} to {1}. Phones are served there from now on. One that was paired at "
     "the old address finds nothing there any more: show it a new code."
 )
+ONLY_NEWER = (
+    "This network gives this computer no IPv4 address, and phones need one here. Join another Wi-Fi or a phone’s "
+    "hotspot, then switch the phones on again; the evening goes on without them."
+)
 NO_GAME = "Phones belong to a game: open one first."
 
 
@@ -98,7 +102,7 @@ class Switchboard:
             self._follow()
 
     async def _serve(self, address: str | None) -> str:
-        from companion.phones.addresses import BadAddress, candidates
+        from companion.phones.addresses import BadAddress, candidates, only_newer
         from companion.phones.house import Phones
         from companion.phones.ports import NoPort
 
@@ -109,7 +113,7 @@ class Switchboard:
             return self._desk.looks_on
         try:
             if address is None and not candidates():
-                return NO_NETWORK
+                return ONLY_NEWER if only_newer() else NO_NETWORK
             await self._hang_up()
             phones = Phones(playthrough, self._seats_of_game())
             await phones.start(address=address)
