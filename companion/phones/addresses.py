@@ -26,9 +26,10 @@ VIRTUAL = (
 """How the names of tunnels and virtual ones begin."""
 NEVER = (
     "tunnel", "vpn", "anyconnect", "wintun", "tap-", "tailscale", "wireguard", "zerotier", "docker", "vmware",
-    "vboxnet", "virtualbox", "vethernet", "hyper-v", "virtual ethernet", "nordlynx", "proton", "podman", "bluetooth", "fortinet",
-    "globalprotect", "pangp", "zscaler", "juniper", "pulse secure", "openvpn", "data channel offload", "wan miniport",
-    "loopback", "parallels", "hamachi", "cloudflare", "mullvad", "checkpoint", "check point", "npcap", "teredo",
+    "vboxnet", "virtualbox", "vethernet", "hyper-v", "virtual ethernet", "nordlynx", "proton", "podman", "bluetooth",
+    "fortinet", "globalprotect", "pangp", "zscaler", "juniper", "pulse secure", "openvpn", "data channel offload",
+    "wan miniport", "loopback", "parallels", "hamachi", "cloudflare", "mullvad", "checkpoint", "check point", "npcap",
+    "teredo",
 )  # fmt: skip
 """What stands anywhere in the name or the description of a tunnel or a virtual one."""
 HOTSPOTS = (IPv4Network("192.168.137.0/24"), IPv4Network("10.42.0.0/16"))

@@ -13,8 +13,11 @@ WIFI_6 = "Wi-Fi (Intel(R) Wi-Fi 6 AX201 160MHz)"
 MACHINES: list[tuple[str, list[Found], str | None, str]] = [
     ("Windows, OpenVPN", [(WIFI_6, "192.168.1.20", 24), ("OpenVPN Data Channel Offload", "10.8.0.6", 24)], "10.8.0.6",
      "192.168.1.20"),
-    ("Windows, Cisco", [("Realtek 8822CE Wireless LAN 802.11ac PCI-E NIC", "192.168.178.30", 24),
-     ("Cisco AnyConnect Virtual Miniport Adapter for Windows x64", "10.20.30.40", 24)], "10.20.30.40", "192.168.178.30"),
+    ("Windows, Cisco",
+     [("Realtek 8822CE Wireless LAN 802.11ac PCI-E NIC", "192.168.178.30", 24),
+    
+     ("Cisco AnyConnect Virtual Miniport Adapter for Windows x64", "10.20.30.40", 24)],
+     "10.20.30.40", "192.168.178.30"),
     ("Windows, Fortinet", [("Intel(R) Wireless-AC 9560", "10.0.0.12", 24),
      ("Fortinet SSL VPN Virtual Ethernet Adapter", "10.212.134.200", 24)], "10.212.134.200", "10.0.0.12"),
     ("Windows on an iPhone, WireGuard", [("Qualcomm Atheros QCA9377 Wireless Network Adapter", "172.20.10.3", 28),
@@ -22,7 +25,8 @@ MACHINES: list[tuple[str, list[Found], str | None, str]] = [
     ("Windows, its own hotspot", [("Ethernet (Realtek PCIe GbE Family Controller)", "10.1.1.5", 24),
      ("Local Area Connection* 2 (Microsoft Wi-Fi Direct Virtual Adapter #2)", "192.168.137.1", 24)], "10.1.1.5",
      "192.168.137.1"),
-    ("Windows, Wintun under a plain name", [(WIFI_6, "192.168.0.7", 24), ("Office (Wintun Userspace Tunnel)", "10.9.0.2",
+    ("Windows, Wintun under a plain name", [(WIFI_6, "192.168.0.7", 24),
+     ("Office (Wintun Userspace Tunnel)", "10.9.0.2",
      24)], "10.9.0.2", "192.168.0.7"),
     ("Windows, Hyper-V", [("Wi-Fi (MediaTek Wi-Fi 6E MT7922)", "192.168.2.31", 24),
      ("vEthernet (Default Switch) (Hyper-V Virtual Ethernet Adapter)", "172.24.0.1", 20)], None, "192.168.2.31"),
@@ -37,7 +41,8 @@ MACHINES: list[tuple[str, list[Found], str | None, str]] = [
     ("Linux, its own hotspot", [("enp3s0", "192.168.50.2", 24), ("wlp2s0", "10.42.0.1", 24)], "192.168.50.2",
      "10.42.0.1"),
     ("Linux, wg0", [("wlan0", "192.168.178.23", 24), ("wg0", "10.2.0.2", 32)], "10.2.0.2", "192.168.178.23"),
-    ("Linux, containers", [("docker0", "172.17.0.1", 16), ("br-2f0c", "172.18.0.1", 16), ("virbr0", "192.168.122.1", 24),
+    ("Linux, containers", [("docker0", "172.17.0.1", 16), ("br-2f0c", "172.18.0.1", 16),
+     ("virbr0", "192.168.122.1", 24),
      ("incusbr0", "10.151.3.1", 24), ("wlp3s0", "192.168.1.9", 24)], None, "192.168.1.9"),
     ("Linux, tailscale", [("tailscale0", "100.101.102.103", 32), ("eth0", "10.0.0.8", 24)], None, "10.0.0.8"),
     ("Linux, a phone by USB", [("enx0250f2000001", "192.168.42.129", 24), ("tun0", "10.8.0.2", 24)], "10.8.0.2",
@@ -48,7 +53,8 @@ MACHINES: list[tuple[str, list[Found], str | None, str]] = [
      "192.168.2.1"),
     ("Mac, virtual machines", [("en0", "10.0.1.5", 24), ("bridge100", "192.168.64.1", 24), ("vmnet8", "192.168.81.1",
      24)], None, "10.0.1.5"),
-    ("Linux on an iPhone", [("wlan0", "172.20.10.4", 28), ("virbr0", "192.168.122.1", 24)], "172.20.10.4", "172.20.10.4"),
+    ("Linux on an iPhone", [("wlan0", "172.20.10.4", 28),
+     ("virbr0", "192.168.122.1", 24)], "172.20.10.4", "172.20.10.4"),
 ]  # fmt: skip
 
 
