@@ -69,9 +69,6 @@ def _in_words(error: BaseException) -> StoreTrouble | None:
             return StoreTrouble(NO_URL)
         case SQLAlchemyError():
             return StoreTrouble(sentence(error))
-        case OSError(filename=str() as name) if Path(name).parent.is_dir():
-            advice = "make it and its folder yours, or set COMPANION_DATA_DIR"
-            return StoreTrouble(f"{on_one_line(name)} cannot be opened ({_why(error)}): {advice}.")
         case OSError():
             return StoreTrouble(
                 f"The folder of the saved games cannot be made ({_why(error)}): set COMPANION_DATA_DIR to one of yours."
@@ -86,9 +83,13 @@ def _why(error: OSError) -> str:
 def _private_file(file: Path) -> None:
     """Make the file for its owner only; what SQLite puts beside it takes after it."""
     whereabouts.private_folder(file.absolute().parent)
-    if not file.exists():
-        with suppress(FileExistsError):  # another program was as quick
-            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    try:
+        if not file.exists():
+            with suppress(FileExistsError):  # another program was as quick
+                os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except OSError as error:
+        advice = "make it and its folder yours, or set COMPANION_DATA_DIR"
+        raise StoreTrouble(f"{on_one_line(str(file))} cannot be opened ({_why(error)}): {advice}.") from None
 
 
 def _durable(connection: Any, _record: Any) -> None:
