@@ -8,18 +8,28 @@ import asyncio
 import importlib
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from typing import Final
 
 from companion.phones.addresses import candidates
 from companion.phones.hands import Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
-from companion.phones.pairing import Pairing, words_for
+from companion.phones.pairing import Farewell, Pairing, words_for
 from companion.phones.ports import HERE, USUAL_PORT, bound
 from companion.phones.seats import Seats
+from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
+from companion.store.phone_records import Session
+
+LOST: Final[Mapping[Farewell, str]] = {
+    "moved": "{0}’s seat was paired anew: the key that was good before is not any more.",
+    "revoked": "{0}’s seat was freed: no phone has it now.",
+    "left": "{0}’s phone gave the seat up.",
+}
+TWO_DEVICES: Final = "Two devices use the key of {0}’s seat. Pair it anew: then only that phone has one."
 
 
 class NotServed(Exception):
@@ -57,6 +67,8 @@ class SeatStatus:
     """Whether every card it holds now was opened."""
     holds: int
     """How many cards it holds."""
+    two_devices: bool = False
+    """Whether two devices show the key of this seat: one of them should not have it."""
 
 
 class Phones:
@@ -73,10 +85,13 @@ class Phones:
         self._hands = Hands(playthrough)
         self._pairing = Pairing(seats, clock)
         self._news = News(self._tell)
+        self._cookie = f"seat_{seats.table}"
         self._running: AsyncExitStack | None = None
         self._hands.on_read.append(self._tell)
         self._pairing.on_claim.append(self._tell)
         self._pairing.on_end.append(self._ended)
+        self._pairing.on_loss.append(self._lost)
+        self._signs = Signs(clock)
 
     # The server
 
@@ -97,7 +112,7 @@ class Phones:
         sockets, self.port = bound(ip, port)
         self.address = ip or HERE
         self._news = News(self._tell)
-        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), f"seat_{self.port}")
+        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
         await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets))
@@ -151,6 +166,10 @@ class Phones:
         self._pairing.revoke(seat)
         self._tell()
 
+    def paired(self, seat: str) -> bool:
+        """Whether a phone holds the seat, awake or asleep."""
+        return self._pairing.paired(seat) is not None
+
     def seats(self) -> list[SeatStatus]:
         """All seats clockwise."""
         return [self._status(name) for name in self._hands.seats]
@@ -159,7 +178,8 @@ class Phones:
 
     def _status(self, name: str) -> SeatStatus:
         session, claim = self._pairing.paired(name), self._pairing.waiting(name)
-        connected = session is not None and self._news.connected(session.cookie)
+        key = session.cookie if session is not None else ""
+        connected = self._news.connected(key) and not self._signs.quiet(key)
         return SeatStatus(
             name=name,
             paired=session is not None,
@@ -169,6 +189,7 @@ class Phones:
             offered_words=words_for(claim) if claim is not None else (),
             has_read=self._hands.has_read(name),
             holds=len(self._hands.held(name)),
+            two_devices=self._signs.two(key),
         )
 
     def _known(self, seat: str) -> None:
@@ -182,6 +203,16 @@ class Phones:
 
     def _played(self) -> None:
         self._news.changed()
+
+    def _lost(self, seat: str, why: Farewell) -> None:
+        """Everybody knows of it: what this phone alone could show can then be had elsewhere."""
+        if why in LOST:
+            self._playthrough.margin.remark(seat, LOST[why].format(seat))
+
+    def _called(self, session: Session, device: tuple[str, str], beat: bool) -> None:
+        if self._signs.heard(session.cookie, device, beat) and session.approved:
+            self._playthrough.margin.remark(session.seat, TWO_DEVICES.format(session.seat))
+            self._tell()
 
     def _ended(self, session: str) -> None:
         self._news.dismiss(session)

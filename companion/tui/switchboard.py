@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved
-from companion.tui.desk import Desk
+from companion.tui.desk import NOT_READY, Desk
 
 if TYPE_CHECKING:
     from companion.phones.addresses import Address
@@ -23,6 +23,10 @@ HERE = "127.0.0.1"
 NO_NETWORK = (
     "This computer is on no network: no phone can reach it, and the evening goes on without phones. "
     "Join a Wi-Fi or a phone’s hotspot, then switch the phones on again."
+)
+ON_THE_PHONE = (
+    "What only {0} may see or answer is on {0}’s phone, and nowhere else. If that phone is lost or empty, free the "
+    "seat: p, then x. The story says so to everybody, and then the laptop can be passed."
 )
 NO_GAME = "Phones belong to a game: open one first."
 
@@ -127,6 +131,18 @@ class Switchboard:
     def seats(self) -> "list[SeatStatus]":
         """Every seat and its phone; none while phones are off."""
         return self.phones.seats() if self.phones is not None and not self.stale else []
+
+    def kept_on_phone(self, seat: str) -> str:
+        """Why the laptop shows nothing of this seat, or "": a phone has it, whether that listens now or not."""
+        if not self._desk.ready:
+            return NOT_READY
+        if self._phones is not None and not self.stale:
+            paired = self._phones.paired(seat)
+        else:
+            now = time.time()
+            kept = self._seats_of_game().sessions()
+            paired = any(one.seat == seat and one.approved and now < one.expires for one in kept)
+        return ON_THE_PHONE.format(seat) if paired else ""
 
     def invite(self, seat: str) -> None:
         """Show a code for a seat."""

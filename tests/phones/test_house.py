@@ -200,7 +200,7 @@ async def test_a_taken_port_makes_the_next_one_serve(phones: Phones, play: Playt
         async with browser(others) as phone:
             assert (await phone.get("/")).status_code == 200
             await take(others, phone, "Anna")
-            assert phone.cookies.get(f"seat_{others.port}")
+            assert next(iter(phone.cookies)).startswith("seat_")
 
 
 async def test_no_port_at_all_is_a_sentence(phones: Phones, play: Playthrough) -> None:
