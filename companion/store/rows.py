@@ -7,7 +7,7 @@ import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, Final, Union
+from typing import Any, Final, TypeVar, Union
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,8 @@ STEP_COLUMNS: Final = (
 
 LISTED_COLUMNS: Final = ("id", "title", "kind", "players", "created", "played", "ended", "round", "morale")
 """The order in which `SavedGame.of` expects a row."""
+
+T = TypeVar("T")
 
 _encode = msgspec.json.Encoder().encode
 
@@ -117,7 +119,7 @@ def packs(written: str) -> tuple[dict[str, Any], ...]:
     return _kept(written, tuple[dict[str, Any], ...])
 
 
-def _kept(written: str, kind: Any) -> Any:
+def _kept(written: str, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(written, type=kind)
     except (msgspec.DecodeError, TypeError):
