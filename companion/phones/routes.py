@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
@@ -21,7 +21,7 @@ from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
-Called = Callable[[Session, tuple[str, str], bool], None]
+Called = Callable[[Session | None, tuple[str, str], bool], None]
 NO_SEAT = "This phone has no seat."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
@@ -29,7 +29,7 @@ WAITING = "waiting"
 
 class Routes:
     """The application behind the guard, over one game. `cookie` is the name of the cookie; `called` hears of every
-    request of a phone with a seat: who, from which device, and whether it only says that it is there."""
+    request: whose seat, None for a phone without one or with a code; which device; whether it only says it is there."""
 
     def __init__(
         self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str, called: Called = lambda *_: None
@@ -170,14 +170,21 @@ class Routes:
 
     # Parts
 
+    def holds_seat(self, cookies: str) -> bool:
+        """Whether a line of cookies has the key of a seat in it."""
+        found = self._pairing.session(cookie_parser(cookies).get(self._cookie))
+        return found is not None and found.approved
+
     def _cookie_of(self, request: Request) -> str | None:
         return request.cookies.get(self._cookie)
 
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))
+        device = (address_of(request.scope), request.headers.get("user-agent", ""))
+        if found is None or found.seat not in self._hands.seats or "code" in request.path_params:
+            self._called(None, device, False)
         if found is None or found.seat not in self._hands.seats:
             return None
-        device = (address_of(request.scope), request.headers.get("user-agent", ""))
         self._called(found, device, request.url.path == "/beat")
         return found
 
