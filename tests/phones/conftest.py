@@ -54,7 +54,7 @@ class Parlours:
         self.pairing.on_end.append(self.news.dismiss)
         self.hands = Hands(self.play)
         self.signs = Signs(self.clock)
-        called = lambda session, device, beat: self.signs.heard(session.cookie, device, beat)  # noqa: E731
+        called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
         routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE, called)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
