@@ -13,7 +13,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Final
 
-from companion.phones.addresses import candidates
+from companion.phones.addresses import BadAddress, candidates
 from companion.phones.hands import Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
@@ -24,6 +24,7 @@ from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
 from companion.store.phone_records import Session
 
+WATCH_SECONDS = 3.0
 LOST: Final[Mapping[Farewell, str]] = {
     "moved": "{0}’s seat was paired anew: the key that was good before is not any more.",
     "revoked": "{0}’s seat was freed: no phone has it now.",
@@ -78,8 +79,12 @@ class Phones:
         self.on_change: list[Callable[[], None]] = []
         self.address = ""
         self.port = 0
-        self.heard_from_afar = False
-        """Whether any request came from another device: when none does, the network is in the way."""
+        self.wanted_port = 0
+        """The port that was asked for: another program may have it."""
+        self.newcomer = False
+        """Whether a phone without a seat has called since the newest code: when none does, a network is in the way."""
+        self.moved_to: str | None = None
+        """Where this computer is reached now, when it is no more where it serves; "" is nowhere."""
         self._playthrough = playthrough
         self._clock = clock
         self._hands = Hands(playthrough)
@@ -104,18 +109,21 @@ class Phones:
         """Serve at an address, or at the best candidate, and give the URL. Raises NoPort, BadAddress."""
         await self.stop()
         await asyncio.to_thread(_load_the_web)
+        from companion.phones.doors import Hall
         from companion.phones.guard import Guard
         from companion.phones.routes import Routes
         from companion.phones.server import PhoneServer
 
         ip = address or next((candidate.ip for candidate in candidates()), None)
         sockets, self.port = bound(ip, port)
-        self.address = ip or HERE
+        self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
         app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
-        await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets))
+        await running.enter_async_context(PhoneServer(Guard(app, hosts), sockets, Hall(app.holds_seat)))
+        watch = asyncio.create_task(self._watch(), name="phones")
+        running.callback(watch.cancel)
         self._running = running
         self._playthrough.listeners.append(self._played)
         self._tell()
@@ -145,6 +153,7 @@ class Phones:
             raise NotServed("Phones are not being served: start them first.")
         self._known(seat)
         code, invited = self._pairing.invite(seat)
+        self.newcomer = False
         self._tell()
         return Invitation(seat, f"{self.url}/J/{code}", words_for(invited), invited.expires)
 
@@ -196,10 +205,16 @@ class Phones:
         if seat not in self._hands.seats:
             raise NoSuchSeat(f"Nobody called “{seat}” is at the table: {', '.join(self._hands.seats)} are.")
 
-    def _heard(self, address: str) -> None:
-        if not self.heard_from_afar and not address.startswith("127.") and address != self.address:
-            self.heard_from_afar = True
-            self._tell()
+    async def _watch(self) -> None:
+        """What no phone tells: that one has gone quiet, and that this computer has another address."""
+        before = self.seats()
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            moved_to = await asyncio.to_thread(_moved_from, self.address)
+            now = self.seats()
+            if now != before or moved_to != self.moved_to:
+                before, self.moved_to = now, moved_to
+                self._tell()
 
     def _played(self) -> None:
         self._news.changed()
@@ -209,8 +224,10 @@ class Phones:
         if why in LOST:
             self._playthrough.margin.remark(seat, LOST[why].format(seat))
 
-    def _called(self, session: Session, device: tuple[str, str], beat: bool) -> None:
-        if self._signs.heard(session.cookie, device, beat) and session.approved:
+    def _called(self, session: Session | None, device: tuple[str, str], beat: bool) -> None:
+        if session is None:
+            self.newcomer = self.newcomer or not (device[0].startswith("127.") or device[0] == self.address)
+        elif self._signs.heard(session.cookie, device, beat) and session.approved:
             self._playthrough.margin.remark(session.seat, TWO_DEVICES.format(session.seat))
             self._tell()
 
@@ -221,6 +238,16 @@ class Phones:
     def _tell(self) -> None:
         for listener in self.on_change:
             listener()
+
+
+def _moved_from(address: str) -> str | None:
+    """The best address, when `address` is none of this computer's any more; "" when it has none at all."""
+    try:
+        ips = [candidate.ip for candidate in candidates()]
+    except BadAddress:
+        return None
+    here = address.startswith("127.") or address in ips
+    return None if here else next(iter(ips), "")
 
 
 def _hosts(*names: str, port: int) -> frozenset[str]:

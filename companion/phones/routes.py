@@ -1,11 +1,13 @@
 """What a phone can ask for. A GET changes nothing and gives no secret; everything else is a POST from our own page."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
@@ -15,21 +17,23 @@ from companion.phones.hands import GONE, Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.padding import padded
-from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages
+from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
-Called = Callable[[Session, tuple[str, str], bool], None]
+Called = Callable[[Session | None, tuple[str, str], bool], None]
 NO_SEAT = "This phone has no seat."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
+CARD_SECONDS = 180.0
+"""How long a browser without our script shows a card, unless it is hidden sooner."""
 
 
 class Routes:
     """The application behind the guard, over one game. `cookie` is the name of the cookie; `called` hears of every
-    request of a phone with a seat: who, from which device, and whether it only says that it is there."""
+    request: whose seat, None for a phone without one or with a code; which device; whether it only says it is there."""
 
     def __init__(
         self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str, called: Called = lambda *_: None
@@ -55,6 +59,7 @@ class Routes:
         return [
             Route("/", self.seat),
             Route("/hand", self.hand),
+            Route("/beat", self.beat, methods=post),
             Route("/J/{code}", self.join),
             Route("/J/{code}", self.claim, methods=post),
             Route("/j/{code}", self.join),
@@ -84,6 +89,14 @@ class Routes:
         if session is None:
             return Response(status_code=403)
         return _page(self._pages.hand(**self._shown(session)))
+
+    async def beat(self, request: Request) -> Response:
+        """A page in sight asks every few seconds which news there is: so it finds out what it has missed, and the
+        laptop that it is still there."""
+        session = self._session(request)
+        if session is None:
+            return _news(no_news(self._pairing.farewell(self._cookie_of(request))))
+        return _news(self._state(session.cookie))
 
     async def join(self, request: Request) -> Response:
         """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
@@ -150,7 +163,10 @@ class Routes:
             return self._answered(request, 409, GONE)
         if _wants_json(request):
             return _json(200, {"blocks": held.told()})
-        return _page(self._pages.card(_nonce(request), held))
+        page, hidden = self._pages.card(_nonce(request), held), self._pages.hidden(_nonce(request)).encode()
+        whole = padded(page.encode() + hidden)
+        blanks = b" " * (len(whole) - len(page.encode()) - len(hidden))
+        return StreamingResponse(self._for_a_while(page.encode() + blanks, hidden), media_type="text/html")
 
     async def triggered(self, request: Request) -> Response:
         """What a card says has happened."""
@@ -170,14 +186,21 @@ class Routes:
 
     # Parts
 
+    def holds_seat(self, cookies: str) -> bool:
+        """Whether a line of cookies has the key of a seat in it."""
+        found = self._pairing.session(cookie_parser(cookies).get(self._cookie))
+        return found is not None and found.approved
+
     def _cookie_of(self, request: Request) -> str | None:
         return request.cookies.get(self._cookie)
 
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))
+        device = (address_of(request.scope), request.headers.get("user-agent", ""))
+        if found is None or found.seat not in self._hands.seats or "code" in request.path_params:
+            self._called(None, device, False)
         if found is None or found.seat not in self._hands.seats:
             return None
-        device = (address_of(request.scope), request.headers.get("user-agent", ""))
         self._called(found, device, request.url.path == "/beat")
         return found
 
@@ -192,6 +215,15 @@ class Routes:
         held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
         notes = self._hands.notes(session.seat)
         return {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
+
+    async def _for_a_while(self, page: bytes, hidden: bytes) -> AsyncIterator[bytes]:
+        """A card in a document of its own, which stays unfinished until its time is over and it hides itself: WebKit
+        keeps a finished one for its Back button, whatever the headers say, unless the page came by https."""
+        yield page
+        over = time.monotonic() + CARD_SECONDS
+        while time.monotonic() < over and not self._news.closed:
+            await asyncio.sleep(0.1)
+        yield hidden
 
     async def _told(self, session: Session) -> AsyncIterator[bytes]:
         stream = self._news.open(session.cookie, session.seat)
@@ -231,6 +263,10 @@ def _nonce(request: Request) -> str:
 
 def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
+
+
+def _news(state: str) -> Response:
+    return Response(padded(f"news {state}".encode()), media_type="text/plain")
 
 
 def _page(text: str, status: int = 200) -> Response:
