@@ -91,7 +91,7 @@ def test_places_of_modules_are_meant_or_not_by_ruling_and_the_list_says_so() -> 
 
 def test_the_new_game_screen_leaves_it_to_the_same_rules() -> None:
     draft = Draft(objective="Home Sweet Home")
-    draft.players = [DraftPlayer(name, [DraftSurvivor(*group)]) for name, group in (("A", ["Sparky"]), ("B", ["Mike Cho"]))]
+    draft.players = [DraftPlayer("A", [DraftSurvivor("Sparky")]), DraftPlayer("B", [DraftSurvivor("Mike Cho")])]
     assert draft.first_player == "B"
     game = Playthrough(WINTER, Opening(WINTER.id, draft.position(), 7))
     assert zombies(game) == ([2] * 6, {1}) and game.table.first_player == "B"

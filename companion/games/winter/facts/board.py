@@ -3,6 +3,7 @@
 from companion.games.winter.pieces import Entrance
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.facts import Fact
 
 
@@ -95,7 +96,8 @@ class TrapSprung(Fact, frozen=True):
         entrance.zombies -= self.zombies
 
     def told(self) -> str:
-        return f"A trap goes off at {where(self.place, self.entrance)} and takes {self.zombies + 1} zombies."
+        stood = f" and takes {counted(self.zombies, 'zombie')} there" if self.zombies else ""
+        return f"A trap goes off at {where(self.place, self.entrance)}, stops a zombie{stood}."
 
 
 class EntranceOverrun(Fact, frozen=True):

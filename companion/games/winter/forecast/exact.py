@@ -76,7 +76,8 @@ def _case(ahead: Ahead, run: Run, certain: Certain, crisis: CrisisAhead | None, 
 
 def _certain(start: Run) -> Certain:
     lost = {"starvation": 0, "waste": 0}
-    food = tokens = 0
+    food = tokens = short = 0
+    left = start.table.food
     for fact in start.facts:
         if isinstance(fact, MoraleLost) and fact.cause in lost:
             lost[fact.cause] -= fact.by
@@ -84,7 +85,8 @@ def _certain(start: Run) -> Certain:
             food -= fact.by
         elif isinstance(fact, StarvationTokenAdded):
             tokens += 1
-    return Certain(food, tokens, lost["starvation"], lost["waste"])
+            short += fact.short
+    return Certain(food, tokens, lost["starvation"], lost["waste"], left, short)
 
 
 def _crisis(table: Colony) -> CrisisAhead | None:

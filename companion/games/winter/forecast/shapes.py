@@ -13,6 +13,10 @@ class Certain(Struct, frozen=True):
     starvation: int
     starvation_morale: int
     waste_morale: int
+    food_left: int = 0
+    """When everybody has eaten, or starved."""
+    food_short: int = 0
+    """So much food was missing."""
 
 
 class CrisisAhead(Struct, frozen=True):
@@ -34,6 +38,8 @@ class PlaceAhead(Struct, frozen=True):
     zombies: Chances
     barricades_lost: Chances
     overruns: Chances
+    traps_sprung: Chances = {}
+    """How often an explosive trap went off there."""
 
 
 class Forecast(Struct, frozen=True):
