@@ -15,7 +15,7 @@ from companion.games.winter.facts.board import (
     NoiseMade,
     ZombieRemoved,
 )
-from companion.games.winter.facts.people import Remarked, ToDoByHand
+from companion.games.winter.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.facts.tracks import (
     FoodChanged,
     StarvationTokenAdded,
@@ -79,13 +79,13 @@ def _helpless(table: Colony, by: int, because: str, cause: str) -> Procedure:
     """They come as long as there is room. A crossroads card of an exiled player’s turn brings none."""
     turn = table.watch.active if table.watch else table.active
     if by > 0 and cause == "crossroads" and turn is not None and table.players[turn].exiled:
-        yield Remarked(f"{turn} is exiled and adds no helpless survivors to the colony.")
+        yield OnlySaid(f"{turn} is exiled and adds no helpless survivors to the colony.")
     elif by > 0:
         room = min(by, table.free_spaces(COLONY))
         if room > 0:
             yield HelplessCame(room, table.helpless + room, because)
         if room < by:
-            yield Remarked(f"The colony is full: {by - max(room, 0)} helpless find no space.")
+            yield OnlySaid(f"The colony is full: {by - max(room, 0)} helpless find no space.")
     elif gone := min(-by, table.helpless):
         yield HelplessLeft(gone, table.helpless - gone, because)
 

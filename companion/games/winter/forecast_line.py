@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.winter.colony import food_needed
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
 from companion.games.winter.places import BOARD
@@ -25,17 +26,17 @@ def forecast_line(table: Colony) -> tuple[str, ...]:
     ahead = forecast(table)
     is_open = ahead.crisis is not None and ahead.crisis.outcome is None
     told = ahead.if_prevented if is_open and ahead.if_prevented else ahead
-    first = [*_certain(ahead.certain), *_crisis(ahead.crisis)]
+    first = [*_certain(table, ahead.certain), *_crisis(ahead.crisis)]
     last = [_morale(told, " after"), *([f"if it strikes: {_morale(ahead)}{_hands(table)}"] if is_open else [])]
     risks = sorted(_risks(table, told), key=lambda risk: -risk[0])
     return (*first, *(phrase for _, phrase in risks[: MOST - len(first) - len(last)]), *last)
 
 
-def _certain(certain: Certain) -> Iterator[str]:
+def _certain(table: Colony, certain: Certain) -> Iterator[str]:
     if certain.starvation:
-        yield f"food {certain.food_short} short, morale {signed(certain.starvation_morale)}"
+        yield f"food {food_needed(table) - table.food} short, morale {signed(certain.starvation_morale)}"
     else:
-        yield f"food {signed(certain.food)}, {certain.food_left} left"
+        yield f"food {signed(certain.food)}, {table.food + certain.food} left"
     if certain.waste_morale:
         yield f"waste: morale {signed(certain.waste_morale)}"
 

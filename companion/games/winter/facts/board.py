@@ -96,8 +96,9 @@ class TrapSprung(Fact, frozen=True):
         entrance.zombies -= self.zombies
 
     def told(self) -> str:
-        stood = f" and takes {counted(self.zombies, 'zombie')} there" if self.zombies else ""
-        return f"A trap goes off at {where(self.place, self.entrance)}, stops a zombie{stood}."
+        who = f"{self.zombies} there and the one that came" if self.zombies else "the one that came"
+        takes = counted(self.zombies + 1, "zombie")
+        return f"A trap goes off at {where(self.place, self.entrance)} and takes {takes}: {who}."
 
 
 class EntranceOverrun(Fact, frozen=True):

@@ -206,7 +206,7 @@ class PlayerExiled(Fact, frozen=True):
         return f"{self.name} is exiled." if self.exiled else f"{self.name} is no longer exiled."
 
 
-class Remarked(Fact, frozen=True):
+class OnlySaid(Fact, frozen=True):
     """Something that is only said: nobody has to do anything."""
 
     text: str

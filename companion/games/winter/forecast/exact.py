@@ -76,8 +76,7 @@ def _case(ahead: Ahead, run: Run, certain: Certain, crisis: CrisisAhead | None, 
 
 def _certain(start: Run) -> Certain:
     lost = {"starvation": 0, "waste": 0}
-    food = tokens = short = 0
-    left = start.table.food
+    food = tokens = 0
     for fact in start.facts:
         if isinstance(fact, MoraleLost) and fact.cause in lost:
             lost[fact.cause] -= fact.by
@@ -85,8 +84,7 @@ def _certain(start: Run) -> Certain:
             food -= fact.by
         elif isinstance(fact, StarvationTokenAdded):
             tokens += 1
-            short += fact.short
-    return Certain(food, tokens, lost["starvation"], lost["waste"], left, short)
+    return Certain(food, tokens, lost["starvation"], lost["waste"])
 
 
 def _crisis(table: Colony) -> CrisisAhead | None:

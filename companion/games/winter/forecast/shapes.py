@@ -13,10 +13,6 @@ class Certain(Struct, frozen=True):
     starvation: int
     starvation_morale: int
     waste_morale: int
-    food_left: int = 0
-    """When everybody has eaten, or starved."""
-    food_short: int = 0
-    """So much food was missing."""
 
 
 class CrisisAhead(Struct, frozen=True):

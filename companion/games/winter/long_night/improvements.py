@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, field
 
 from companion.games.winter.catalogue import KnownImprovement, find
-from companion.games.winter.facts.people import Remarked
+from companion.games.winter.facts.people import OnlySaid
 from companion.games.winter.long_night.improvement_card import card_typed
 from companion.games.winter.parts import Found, Job, Part
 from companion.games.winter.position_keys import BuiltKeys, PositionKeys
@@ -197,7 +197,7 @@ def advancement_of_a_card(table: Colony, by: int, place: str, because: str) -> P
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
-        yield Remarked(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
+        yield OnlySaid(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
         return
     name = cards[0].name
     if len(cards) > 1:
@@ -220,7 +220,7 @@ def deal_next(table: Colony) -> Procedure:
         suggestions=(NO_MORE, *(one.name for one in known if not display(table).has(one.name))),
     )
     if typed.strip().casefold() == NO_MORE:
-        yield Remarked("No improvement is left to deal.")
+        yield OnlySaid("No improvement is left to deal.")
         return
     card = _typed(table, typed.strip())
     if display(table).has(card.name):

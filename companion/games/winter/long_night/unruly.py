@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.games.winter.facts.hand import NumberSet
-from companion.games.winter.facts.people import Remarked
+from companion.games.winter.facts.people import OnlySaid
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.moves.free import card_is_waste
 from companion.games.winter.places import COLONY
@@ -46,7 +46,7 @@ def unruly_of_a_card(table: Colony, by: int, place: str, because: str) -> Proced
     if come > 0:
         yield UnrulyCame(come, table.unruly + come)
     if by > max(come, 0):
-        yield Remarked(f"The colony is full: {by - come} unruly find no space.")
+        yield OnlySaid(f"The colony is full: {by - come} unruly find no space.")
     gone = min(-by, table.unruly)
     if gone > 0:
         yield NumberSet("unruly", table.unruly, table.unruly - gone, note=because)
