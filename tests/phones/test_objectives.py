@@ -139,4 +139,12 @@ async def test_a_page_with_a_card_and_two_objectives_is_small(house: Parlours) -
     exile(house.play, WATCHER)
     house.restart()
     page = await (await house.paired(WATCHER)).get("/")
-    assert page.text.count("<form") == 3 and len(page.content.rstrip()) <= 6000
+    assert page.text.count("<form") == 3 and len(page.content.rstrip()) <= 16_000
+
+
+def test_nothing_happens_any_more_once_the_game_is_over() -> None:
+    play = winter()
+    assert [card.act is not None for card in held_in(play.seen_by(WATCHER))] == [True, False]
+    done(play.play("adjust", {"what": "morale", "to": 0}))
+    assert play.seen_by(WATCHER).ended
+    assert [card.act for card in held_in(play.seen_by(WATCHER))] == [None, None]
