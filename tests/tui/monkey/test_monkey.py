@@ -10,7 +10,7 @@ from tests.tui.monkey.monkey import Monkey, all_is_well
 from tests.tui.monkey.tables import ROOMS_OF, TABLES
 
 SEED = int(os.environ.get("COMPANION_MONKEY_SEED", "10"))
-INPUTS = int(os.environ.get("COMPANION_MONKEY_INPUTS", "140"))
+INPUTS = int(os.environ.get("COMPANION_MONKEY_INPUTS", "100"))
 """For every table; a burst is one."""
 CHECKED = 20
 """After so many what is saved is compared."""
