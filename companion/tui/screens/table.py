@@ -6,6 +6,8 @@ from textual import events
 from textual.app import ComposeResult
 
 from companion.tui.actions import BY_ID, Action, bindings
+from companion.tui.board_now.keys import BoardNowKeys
+from companion.tui.board_now.panel import NowPanel
 from companion.tui.deeds import Cannot, Deed, Outcome, Which, at_entrance, by_one, plus_minus, typed
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeNumber
@@ -35,7 +37,7 @@ NUMBERS = (
 )
 
 
-class TableScreen(NightKeys, TurnList):
+class TableScreen(NightKeys, TurnList, BoardNowKeys):
     """Holds only what is selected; everything else is on the desk."""
 
     name_of_screen = "table"
@@ -45,6 +47,7 @@ class TableScreen(NightKeys, TurnList):
 
     def body(self) -> ComposeResult:
         yield Board(id="board")
+        yield NowPanel()
 
     @property
     def board(self) -> Board:
@@ -56,7 +59,13 @@ class TableScreen(NightKeys, TurnList):
         if seen is not None:
             self._keep_selection()
             self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last, bool(self.desk.looks_on)))
-        self.call_after_refresh(self.show_hints)  # the board first: it is what people look at
+        self.call_after_refresh(self._beside_the_board)  # the board first: it is what people look at
+
+    def _beside_the_board(self) -> None:
+        """What waits to be moved, and the keys."""
+        if self.is_mounted:
+            self.show_now()
+            self.show_hints()
 
     def here(self) -> Target | None:
         return self.selected
@@ -77,7 +86,7 @@ class TableScreen(NightKeys, TurnList):
     def hints(self) -> Sequence[Hint]:
         kind = self.selected.kind if self.selected else ""
         following = what_next(self.desk)
-        first = [hint(BY_ID["next"], following)] if following else []
+        first = [*self.now_hints(), *([hint(BY_ID["next"], following)] if following else [])]
         if self.desk.ask is not None:
             return [*first, *(hint(BY_ID[id]) for id in _ASKED if self.allows(BY_ID[id]))]
         ids = _ON.get(kind, ())
@@ -189,7 +198,9 @@ class TableScreen(NightKeys, TurnList):
         self.ask(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun=begun), take)
 
     def do_open(self) -> None:
-        if self.selected and self.selected.kind == "track":
+        if self.waits_for_hands:
+            self.hands_done()
+        elif self.selected and self.selected.kind == "track":
             self.type_value(self.selected)
         else:
             self.offer_deeds()
