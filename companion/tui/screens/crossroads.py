@@ -15,6 +15,7 @@ from companion.tui.dialogs.cards_seen import CardsSeen, left_words
 from companion.tui.drawing.card import draw_card, draw_outcome
 from companion.tui.drawing.pieces import Line, Piece, Target, indented, row
 from companion.tui.drawing.reader import Part, parts_of
+from companion.tui.passing import nobody_has_seen
 from companion.tui.screens.room import Room, hint
 from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
@@ -97,15 +98,18 @@ class CrossroadsScreen(Room, AskKeys):
             self._where(watch.watcher, seen.options.get("crossroads", "")),
             f"When it happens, {watch.watcher} says so, on the phone or with x here. Otherwise the card goes under the "
             "deck when the turn ends.",
-            f"Not this one: n puts it under the deck and another one is drawn. {left_words(seen)}",
+            f"Not this one: n puts it under the deck and another one is drawn. {left_words(seen)}"
+            if self.allows(BY_ID["not_this_one"])
+            else left_words(seen),
         ]
 
     def _where(self, watcher: str, how: str) -> str:
         light = self.desk.lights.get(watcher)
-        if how == "phones" and light == "connected":
+        if light == "connected":
             return f"The card is on {watcher}’s phone."
-        lost = {"away": f"{watcher}’s phone is asleep. ", None: f"{watcher} has no phone here (p pairs one). "}
-        said = lost.get(light, "") if how == "phones" else ""
+        if light is not None:
+            return f"The card is on {watcher}’s phone, which is asleep: wake it, or free the seat (p, x)."
+        said = f"{watcher} has no phone here (p pairs one). " if how == "phones" else ""
         return f"{said}e: only {watcher} looks at the laptop."
 
     # What keys do
@@ -124,7 +128,9 @@ class CrossroadsScreen(Room, AskKeys):
         if action.id == "look":
             return watched and seen is not None and seen.watch is not None and not seen.watch.physical
         if action.id == "not_this_one":
-            return watched and self.desk.offered("not-this-one")
+            playthrough = self.desk.playthrough
+            unseen = playthrough is None or nobody_has_seen(playthrough)
+            return watched and not unseen and self.desk.offered("not-this-one")
         if action.id == "read_aloud":
             return bool(self.parts())
         if action.id == "cards_seen":
@@ -143,8 +149,13 @@ class CrossroadsScreen(Room, AskKeys):
     def do_look(self) -> None:
         from companion.tui.screens.eyes_only import EyesOnlyScreen
 
-        if self.desk.seen is not None and self.desk.seen.watch is not None:
-            self.app.push_screen(EyesOnlyScreen(self.desk, self.desk.seen.watch.watcher))
+        if self.desk.seen is None or self.desk.seen.watch is None:
+            return
+        watcher = self.desk.seen.watch.watcher
+        if why := self.desk.kept_on_phone(watcher):
+            self.companion.say(why, trouble=True)
+        else:
+            self.app.push_screen(EyesOnlyScreen(self.desk, watcher))
 
     def do_not_this_one(self) -> None:
         self.desk.play("not-this-one", {})
@@ -165,6 +176,8 @@ class CrossroadsScreen(Room, AskKeys):
             self.app.push_screen(CardsSeen(self.desk.seen))
 
     def do_crossroads_done(self) -> None:
+        if self.step is not None:
+            self.desk.board_now.done()
         self.companion.enter("table")
 
     def do_crossroads_undo(self) -> None:

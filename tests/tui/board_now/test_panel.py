@@ -1,4 +1,4 @@
-"""What one key did stays on the screen until somebody has seen it: at 80 × 24, over a new start, and when it is undone."""
+"""What one key did stays until somebody has seen it: at 80 × 24, over a new start, and when it is undone."""
 
 from typing import Any
 
@@ -130,3 +130,18 @@ def test_by_hand_is_ticked_on_its_own() -> None:
     assert pending.now.by_hand and not pending.now.facts
     pending.done()
     assert pending.now == Now()
+
+
+async def test_the_laptop_is_given_to_who_watches_before_another_card_is_offered() -> None:
+    app = at_table(playthrough(phase="turns", active="Ann", crossroads="laptop"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "Give Cleo the laptop: o." in said(app))
+        assert any(hint.text == "give Cleo the laptop" for hint in app.screen.hints())
+        await pilot.press("T")
+        texts = [choice.text for choice in app.screen._choices]
+        assert "give Cleo the laptop" in texts and not any(text.startswith("Not this one") for text in texts)
+        await pilot.press("escape", "o")
+        await until(pilot, lambda: app.screen.name_of_screen == "crossroads")
+        assert "n" not in [hint.key for hint in app.screen.hints()]
+        app.desk.playthrough.looked("Cleo")
+        assert "n" in [hint.key for hint in app.screen.hints()]
