@@ -1,4 +1,4 @@
-"""What a screen does with the panel of what must be moved: Enter has seen it, every other key does what it always does."""
+"""What a screen does with the panel of what must be moved: Enter has seen it, other keys do what they always do."""
 
 from companion.tui.actions import BY_ID, Action
 from companion.tui.board_now.panel import NowPanel
@@ -59,10 +59,10 @@ class BoardNowKeys(Room):
             hints.append(Hint(BY_ID["crossroads"].key, f"give {watcher} the laptop", "crossroads"))
         return hints
 
-    def do_now_more(self) -> None:
+    def do_now_down(self) -> None:
         self.now_panel.read_on(1)
 
-    def do_now_less(self) -> None:
+    def do_now_up(self) -> None:
         self.now_panel.read_on(-1)
 
     def do_by_hand_done(self) -> None:

@@ -1,4 +1,4 @@
-"""“Move on the board now” in lines: who dies and how it ended first, then what hands move, then what only they can do."""
+"""“Move on the board now” in lines: who dies and how it ended, then what hands move, then what only they can do."""
 
 from typing import Final
 

@@ -1,11 +1,14 @@
 """The crossroads card: who watches it, that it happened, the card read out, the choice, and what to do by hand."""
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.app import ComposeResult
 
-from companion.games.winter.facts.crossroads import OptionTaken
+from companion.games.winter.facts.crossroads import CardClosed, CardOpened, OptionTaken
 from companion.games.winter.seen import Seen
 from companion.referee.asks import Ask, Choose, Roll, Vote
+from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.asks.choosing import answer_keys
@@ -43,7 +46,15 @@ class CrossroadsScreen(Room, AskKeys):
         """The card that came to pass last, as long as nothing else has happened."""
         playthrough = self.desk.playthrough
         last = playthrough.log.last if playthrough is not None else None
-        return last if last is not None and last.move == "crossroads" else None
+        opened = last is not None and any(isinstance(fact, CardOpened) for fact in last.facts)
+        return last if last is not None and (opened or last.move == "crossroads") else None
+
+    @property
+    def of_card(self) -> Sequence[Fact]:
+        """What came of that card, without what the same step did after it."""
+        facts = self.step.facts if self.step is not None else []
+        closed = next((n for n, fact in enumerate(facts, 1) if isinstance(fact, CardClosed)), len(facts))
+        return facts[:closed]
 
     # Drawing
 
@@ -78,7 +89,7 @@ class CrossroadsScreen(Room, AskKeys):
         if seen.reading is not None and not (step and any(isinstance(fact, OptionTaken) for fact in step.facts)):
             return draw_card(seen.reading, width, self.size.height >= ROOMY)
         if step is not None:
-            return [row(width), *draw_outcome(step.facts, width)]
+            return [row(width), *draw_outcome(self.of_card, width)]
         words = [indented(text, width, "", Piece("  ")) for text in self._watch_words(seen)]
         return [row(width), *(line for lines in words for line in lines)]
 
@@ -162,9 +173,9 @@ class CrossroadsScreen(Room, AskKeys):
 
     def parts(self) -> list[Part]:
         """What can be read aloud now: the open card, or what came of it."""
-        seen, step = self.desk.seen, self.step
+        seen = self.desk.seen
         reading = seen.reading if seen is not None else None
-        return parts_of(reading, step.facts if step is not None else ())
+        return parts_of(reading, self.of_card)
 
     def do_read_aloud(self) -> None:
         from companion.tui.screens.reader import ReaderScreen
@@ -177,7 +188,7 @@ class CrossroadsScreen(Room, AskKeys):
 
     def do_crossroads_done(self) -> None:
         if self.step is not None:
-            self.desk.board_now.done()
+            self.desk.board_now.done((self.step.number, len(self.of_card)))
         self.companion.enter("table")
 
     def do_crossroads_undo(self) -> None:
