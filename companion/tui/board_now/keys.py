@@ -55,7 +55,8 @@ class BoardNowKeys(Room):
     def now_hints(self) -> list[Hint]:
         """What the footer says first."""
         hints = [Hint("Enter", "done", "open")] if self.waits_for_hands else []
-        if watcher := to_look(self.desk):
+        watcher = to_look(self.desk) if passed_round(self.desk) else ""
+        if watcher:
             hints.append(Hint(BY_ID["crossroads"].key, f"give {watcher} the laptop", "crossroads"))
         return hints
 

@@ -15,6 +15,7 @@ from companion.tui.drawing.arrange import BoardView
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.spots import neighbour, order
 from companion.tui.next_thing import what_next
+from companion.tui.passing import passed_round, to_look
 from companion.tui.screens.night_keys import NightKeys
 from companion.tui.screens.room import hint
 from companion.tui.screens.turn_list import TurnList
@@ -93,7 +94,8 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
         if self.selected == Target("place", "colony"):
             ids = ("zombies_more", "barricades_more", "helpless_more")
         opens = ids[:1] if ids[:1] == ("open",) else ()  # it leads to the others
-        shown = [*_ALWAYS, *opens, *_TURN, *ids[len(opens) :], *_AFTER]
+        looks = ("crossroads",) if to_look(self.desk) and not passed_round(self.desk) else ()
+        shown = [*_ALWAYS, *looks, *opens, *_TURN, *ids[len(opens) :], *(id for id in _AFTER if id not in looks)]
         return [*first, *(hint(BY_ID[id]) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
