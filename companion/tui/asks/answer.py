@@ -16,6 +16,7 @@ from companion.tui.asks.panel import AskPanel
 from companion.tui.asks.where import room_of
 from companion.tui.desk import Desk
 from companion.tui.rules_of import of_ask
+from companion.tui.screens.front import Front
 from companion.tui.widgets.picture import Clicked
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 WAYS_OUT = "Ctrl+Z or Backspace: one answer back. Esc or Ctrl+B: look at the table, Space comes back. F1: the rule."
 
 
-class AnswerAsk(ModalScreen[None], AskKeys):
+class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
     """Shows the open ask of the desk; goes when there is none, and shows the next when there is one."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual import events
 from textual.app import ComposeResult
 
-from companion.tui.actions import BY_ID, Action, bindings
+from companion.tui.actions import BY_ID, Action, bindings, label_on
 from companion.tui.board_now.keys import BoardNowKeys
 from companion.tui.board_now.panel import NowPanel
 from companion.tui.deeds import Cannot, Deed, Outcome, Which, at_entrance, by_one, plus_minus, typed
@@ -96,7 +96,7 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
         opens = ids[:1] if ids[:1] == ("open",) else ()  # it leads to the others
         looks = ("crossroads",) if to_look(self.desk) and not passed_round(self.desk) else ()
         shown = [*_ALWAYS, *looks, *opens, *_TURN, *ids[len(opens) :], *(id for id in _AFTER if id not in looks)]
-        return [*first, *(hint(BY_ID[id]) for id in shown if self.allows(BY_ID[id]))]
+        return [*first, *(hint(BY_ID[id], label_on(kind, id)) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
         if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):

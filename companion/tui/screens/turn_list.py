@@ -6,7 +6,7 @@ from companion.games.winter.facts.hand import MOST_SPACES, SPACES
 from companion.games.winter.places import BOARD
 from companion.games.winter.seen import PlaceSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.referee.games import Offer
-from companion.tui.actions import BY_ID
+from companion.tui.actions import BY_ID, label_on
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.dialogs.type_text import TypeNumber
 from companion.tui.drawing.people import dice_in_words
@@ -79,7 +79,8 @@ class TurnList(TurnKeys, SecretKeys):
             return
         group = group_of(seen, name)
         people = [one.name for one in group.survivors] if group else []
-        choices = [Choice(f"{ACTION}{id}", BY_ID[id].label, sign(BY_ID[id].keys[0])) for id in ("exile", "dies", "add")]
+        deeds = ("exile", "dies", "add")
+        choices = [Choice(f"{ACTION}{id}", label_on("player", id), sign(BY_ID[id].keys[0])) for id in deeds]
         self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())
 
     def _offer_place(self, id: str, place: PlaceSeen) -> None:
