@@ -1,0 +1,81 @@
+"""The second referee: a table, the rule that is running, and its question."""
+
+from copy import deepcopy
+from typing import Any
+
+from tests.second_referee.case import Case
+from tests.second_referee.moves import moves_of
+from tests.second_referee.questions import GameOverError, Question, Rule
+from tests.second_referee.table import Table, lethal, player_of, table_of, turn_of
+
+
+class SecondReferee:
+    """One game. `ask` is the open question; None while nobody is asked anything."""
+
+    def __init__(self, position: dict[str, Any]) -> None:
+        self.table: Table = table_of(position)
+        self.ask: Question | None = None
+        self._running: Rule | None = None
+        self._all_steps = False
+        self._done: list[tuple[Table, str, dict[str, Any], list[Any]]] = []
+
+    def case(self, move: str, args: dict[str, Any]) -> Case:
+        """What the books say about a move."""
+        return moves_of(self.table)[move](self.table, args)
+
+    def frozen_to_death(self) -> list[str]:
+        """Whom the start of the next turn would kill, while it has not begun."""
+        name = turn_of(self.table) if self.table["active"] is None else None
+        group = player_of(self.table, name)["survivors"] if name else []
+        tokens = ("wounds", "frostbite", "despair")
+        return [p["name"] for p in group if p["frostbite"] and sum(p[kind] for kind in tokens) + 1 >= lethal(p)]
+
+    def play(self, move: str, args: dict[str, Any]) -> None:
+        """Do it, legal or insisted on, up to its first question. Each step of a colony phase is a move of its own."""
+        self._all_steps = move == "colony-phase"
+        self._begin("colony-step" if self._all_steps else move, args)
+
+    def answer(self, value: Any) -> None:
+        """Go on with an answer, up to the next question."""
+        self._done[-1][3].append(value)
+        self._go_on(value)
+
+    def undo(self) -> bool:
+        """Take back one answer of an open question, else the last move; whether there was anything."""
+        if not self._done:
+            return False
+        was_open = self.ask is not None
+        self.table, move, args, answers = self._done.pop()
+        self.ask = self._running = None
+        if was_open and answers:
+            self._begin(move, args)
+            for value in answers[:-1]:
+                self.answer(value)
+        else:
+            self._all_steps = False
+        return True
+
+    def mark(self) -> tuple[Table, list[Any]]:
+        """Where the game stands between two moves, to come back to."""
+        return deepcopy(self.table), list(self._done)
+
+    def back_to(self, mark: tuple[Table, list[Any]]) -> None:
+        """Stand there again."""
+        self.table, self._done = mark
+
+    def _begin(self, move: str, args: dict[str, Any]) -> None:
+        self._done.append((deepcopy(self.table), move, args, []))
+        rule = self.case(move, args).rule
+        assert rule is not None
+        self._running = rule()
+        self._go_on(None)
+
+    def _go_on(self, value: Any) -> None:
+        assert self._running is not None
+        try:
+            self.ask = self._running.send(value)
+        except (StopIteration, GameOverError):
+            self.ask = self._running = None
+            self.table.update(in_batch=False, after_bite=None)
+            if self._all_steps and self.table["phase"] == "colony" and self.table["ended"] is None:
+                self._begin("colony-step", {})
