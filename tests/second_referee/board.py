@@ -1,4 +1,4 @@
-"""The printed board, in the words of the boxes: places, spaces, and what the two editions decide where the table is silent."""
+"""The printed board, in the words of the boxes: places, spaces, and the rulings of each edition."""
 
 COLONY = "colony"
 COLONY_SPACES = 24

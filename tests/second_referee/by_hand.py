@@ -8,8 +8,16 @@ from tests.second_referee.dying import close_ranks, die, helpless_dies, hurt
 from tests.second_referee.night import place_bandit
 from tests.second_referee.questions import Rule
 from tests.second_referee.table import (
-    Table, entrances_of, find_person, find_player, free, last_in_line, owner_of, person_of, room_at,
-)  # fmt: skip
+    Table,
+    entrances_of,
+    find_person,
+    find_player,
+    free,
+    last_in_line,
+    owner_of,
+    person_of,
+    room_at,
+)
 
 Args = dict[str, Any]
 
@@ -19,8 +27,9 @@ def wound(table: Table, args: Args) -> Case:
     person, kind = find_person(table, args["survivor"]), args.get("kind", "wound")
     if person is None:
         return nonsense("unknown survivor")
-    against = ["no despair in this edition"] if kind == "despair" and table["game"] != NIGHT else []
-    return Case(lambda: hurt(table, person, "wounds" if kind == "wound" else kind), against)
+    if kind == "despair" and table["game"] != NIGHT:
+        return nonsense("no despair in this edition")
+    return Case(lambda: hurt(table, person, "wounds" if kind == "wound" else kind))
 
 
 def heal(table: Table, args: Args) -> Case:
@@ -99,6 +108,7 @@ def give(table: Table, args: Args) -> Case:
         owner = owner_of(table, person)
         owner["survivors"].remove(person)
         person["leader"] = not to["survivors"]
+        to["out"] = False
         to["survivors"].append(person)
         to["survivors"].sort(key=lambda other: other["joined"])
         yield from close_ranks(table, owner)
@@ -122,7 +132,7 @@ def add_survivor(table: Table, args: Args) -> Case:
 
     def rule() -> Rule:
         keys = {key: args[key] for key in ("name", "influence", "attack", "search")}
-        leads = not player["survivors"]
+        player["out"], leads = False, not player["survivors"]
         player["survivors"].append(person_of(keys | {"at": at, "leader": leads, "joined": last_in_line(table)}))
         yield from ()
 

@@ -98,7 +98,9 @@ def some_players(chance: Random, position: Position) -> list[dict[str, Any]]:
             hurts = {"wounds": chance.choice([0, 0, 1]), "frostbite": chance.choice([0, 0, 0, 1])}
             group.append({"name": name, **keys, "at": at, **hurts, "leader": not group})
         dice = [chance.randint(1, 6) for _ in range(chance.choice([0, 1 + len(group), 1 + len(group)]))]
-        players.append({"name": seat, "exiled": exiled, "loyal": False if exiled else None, "survivors": group, "dice": dice})
+        players.append(
+            {"name": seat, "exiled": exiled, "loyal": False if exiled else None, "survivors": group, "dice": dice}
+        )
     return players
 
 

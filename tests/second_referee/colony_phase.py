@@ -46,7 +46,7 @@ def counted_at(table: Table, place: str) -> int:
 
 
 def pay_food(table: Table) -> Rule:
-    """One food for two; too little: none is taken, a token comes, and each token there costs a morale.  [LN-COL-2a … 2f]"""
+    """One food for two; too little: none is taken, a token comes, each token there costs a morale.  [LN-COL-2a]"""
     needed = half_up(heads(table))
     if table["food"] >= needed:
         table["food"] -= needed
@@ -111,10 +111,7 @@ def draw(table: Table, place: str, number: int) -> Rule:
 
 def zombies_elsewhere(table: Table) -> Rule:
     """One for each survivor and each bandit, as many as were there when the batch began.  [LN-COL-5c]"""
-    numbers = {
-        place: counted_at(table, place) + there["bandits"]
-        for place, there in table["places"].items()
-    }
+    numbers = {place: counted_at(table, place) + there["bandits"] for place, there in table["places"].items()}
     for place, number in numbers.items():
         yield from draw(table, place, number)
 

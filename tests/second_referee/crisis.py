@@ -6,7 +6,17 @@ from tests.second_referee.board import COLONY
 from tests.second_referee.dying import die, gain_morale, helpless_dies, hurt, lose_morale
 from tests.second_referee.hordes import add_zombies, overrun
 from tests.second_referee.questions import Rule, pick
-from tests.second_referee.table import Person, Table, entrances_of, find_person, free, loyal_to_colony, people_at, room_at
+from tests.second_referee.table import (
+    Person,
+    Table,
+    entrances_of,
+    find_person,
+    free,
+    loyal_to_colony,
+    people_at,
+    room_at,
+    tie_breaker,
+)
 
 Effect = dict[str, Any]
 
@@ -38,7 +48,7 @@ def carry_out(table: Table, effect: Effect) -> Rule:
 
 
 def helpless_come_or_die(table: Table, by: int) -> Rule:
-    """Helpless survivors come while there is room at the colony; those taken away are not killed by a rule: they die."""
+    """Helpless survivors come while there is room at the colony; those taken away die."""
     if by > 0:
         table["helpless"] += min(by, free(table, COLONY))
     for _ in range(min(-by, table["helpless"] + table["unruly"])):
@@ -132,6 +142,6 @@ def first_of(table: Table, line: list[Person], number: int) -> Rule:
     while tied and len(chosen) < number:
         if len(chosen) + len(tied) == number:
             return chosen + tied
-        chosen.append((yield from pick("tie", table["first_player"], tied)))
+        chosen.append((yield from pick("tie", tie_breaker(table), tied)))
         tied.remove(chosen[-1])
     return chosen

@@ -46,7 +46,7 @@ def attack(table: Table, args: Args) -> Case:
 
 def attack_zombie(table: Table, attacker: Person, entrance: int | None) -> Rule:
     """It is taken off, and the attacker is exposed.  [BG-DIE-ATT-3, BG-DIE-ATT-4]"""
-    yield from in_turn(table)
+    yield from in_turn(table, attacker)
     place = attacker["at"]
     options = entrances_with(table, place, "zombies")
     number = entrance or int((yield from pick("attack", None, [str(option) for option in options])))
@@ -58,7 +58,7 @@ def attack_zombie(table: Table, attacker: Person, entrance: int | None) -> Rule:
 
 def attack_bandit(table: Table, attacker: Person) -> Rule:
     """The spent die again: 4 or less drives it off; nobody is exposed.  [LN-DIE-ATT-6, LN-DIE-ATT-7]"""
-    yield from in_turn(table)
+    yield from in_turn(table, attacker)
     owner = owner_of(table, attacker)
     spend(owner, attacker["attack"])
     if (yield roll("attack", "action", owner["name"])) <= BANDIT:
@@ -67,7 +67,7 @@ def attack_bandit(table: Table, attacker: Person) -> Rule:
 
 def attack_survivor(table: Table, attacker: Person, victim: Person) -> Rule:
     """The spent die again: not above the attack value wounds; nobody is exposed.  [LN-DIE-ATT-4, LN-DIE-ATT-5]"""
-    yield from in_turn(table)
+    yield from in_turn(table, attacker, victim)
     owner = owner_of(table, attacker)
     spend(owner, attacker["attack"])
     value = victim if table["rulings"]["attack-survivor"] == "target" else attacker
@@ -98,7 +98,7 @@ def search(table: Table, args: Args) -> Case:
         against.append("makes no noise")
 
     def rule() -> Rule:
-        yield from in_turn(table)
+        yield from in_turn(table, searcher)
         spend(owner, searcher["search"])
         there["noise"] += noise
         if place == "raxxon":
@@ -122,7 +122,7 @@ def barricade(table: Table, args: Args) -> Case:
         against.append("no empty space")
 
     def rule() -> Rule:
-        yield from in_turn(table)
+        yield from in_turn(table, builder)
         wanted = [str(number) for number in empty or range(1, len(entrances) + 1)]
         number = entrance or int((yield from pick("barricade", None, wanted)))
         spend(owner, 1)
@@ -146,7 +146,7 @@ def clean_waste(table: Table, args: Args) -> Case:
         against.append("the top three")
 
     def rule() -> Rule:
-        yield from in_turn(table)
+        yield from in_turn(table, cleaner)
         spend(owner, 1)
         table["waste"] = max(0, table["waste"] - cards)
 
@@ -177,7 +177,7 @@ def attract(table: Table, args: Args) -> Case:
 
 def lure(table: Table, caller: Person, sources: list[str]) -> Rule:
     """One after the other: which leaves, where it arrives."""
-    yield from in_turn(table)
+    yield from in_turn(table, caller)
     spend(owner_of(table, caller), 1)
     for source in sources:
         leaving = yield from pick("attract", None, [str(n) for n in entrances_with(table, source, "zombies")])

@@ -3,8 +3,17 @@
 from tests.second_referee.board import COLONY
 from tests.second_referee.questions import Rule, choose, end, lowest, name, pick, roll
 from tests.second_referee.table import (
-    Person, Player, Table, free, last_in_line, lethal, owner_of, people_at, person_of, playing,
-)  # fmt: skip
+    Person,
+    Player,
+    Table,
+    free,
+    last_in_line,
+    lethal,
+    owner_of,
+    people_at,
+    person_of,
+    playing,
+)
 
 NO_FROSTBITE = "Harman Brooks"
 IMMUNE = "Sparky"

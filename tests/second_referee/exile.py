@@ -31,5 +31,3 @@ def send_away(table: Table, player: Player, name: str) -> Rule:
     if options:
         person["at"] = yield from pick("exile", player["name"], options)
         yield from expose(table, person, on_the_way=True)
-
-

@@ -115,10 +115,8 @@ def hideout(table: Table, args: Args) -> Case:
         against.append("exiled")
 
     def rule() -> Rule:
-        yield from in_turn(table)
+        yield from in_turn(table, raider)
         spend(owner, least)
         yield roll("hideout", "action", owner["name"])
 
     return Case(rule, against)
-
-

@@ -8,8 +8,16 @@ from tests.second_referee.dying import expose
 from tests.second_referee.exile import drive_out
 from tests.second_referee.questions import Rule, pick
 from tests.second_referee.table import (
-    Player, Table, find_person, find_player, free, is_coop, owner_of, player_of, turn_of,
-)  # fmt: skip
+    Player,
+    Table,
+    find_person,
+    find_player,
+    free,
+    is_coop,
+    owner_of,
+    player_of,
+    turn_of,
+)
 from tests.second_referee.turns import in_turn, not_now, pool_known
 from tests.second_referee.voting import passes
 
@@ -39,7 +47,7 @@ def move(table: Table, args: Args) -> Case:
         against.append("exiled")
 
     def rule() -> Rule:
-        yield from in_turn(table)
+        yield from in_turn(table, mover)
         mover.update(at=to, moved=True)
         yield from expose(table, mover, on_the_way=True)
 
@@ -63,19 +71,20 @@ def spend_food(table: Table, args: Args) -> Case:
     dice = sorted({die for die in player["dice"] if die + amount <= 6}) if player else []
     if player is not None and pool_known(player) and not dice:
         against.append("no such die")
+        dice = sorted({die for die in player["dice"] if die < 6})
 
     def rule() -> Rule:
         yield from in_turn(table)
         table["food"] -= amount
         if player is not None and dice:
             die = int((yield from pick("raise-die", player["name"], [str(die) for die in dice])))
-            player["dice"][player["dice"].index(die)] += amount
+            player["dice"][player["dice"].index(die)] = min(6, die + amount)
 
     return Case(rule, against)
 
 
 def play_card(table: Table, args: Args) -> Case:
-    """An item goes to the waste pile, of an exiled player out of the game; events and equipment do not.  [BG-FREE-PLAY-2, 3, 4]"""
+    """An item goes to the waste pile, of an exiled player out of the game; events do not.  [BG-FREE-PLAY-2, 3, 4]"""
 
     def rule() -> Rule:
         yield from in_turn(table)
@@ -91,8 +100,8 @@ def contribute(table: Table, args: Args) -> Case:
     player = find_player(table, args["player"])
     if player is None:
         return nonsense("unknown player")
-    if table["crisis"] is None:
-        return nonsense("no crisis")
+    if table["crisis"] is None or player["out"]:
+        return nonsense("no crisis, or out of the game")
     if args.get("equipped", 0) > args["cards"]:
         return nonsense("more equipped than cards")
     against = not_now(table, player)
@@ -109,18 +118,16 @@ def contribute(table: Table, args: Args) -> Case:
 def request(table: Table, args: Args) -> Case:
     """Of another player.  [BG-FREE-REQ-1, BG-FREE-REQ-2]"""
     asked = find_player(table, args["player"])
-    if asked is None:
-        return nonsense("unknown player")
+    if asked is None or asked["out"]:
+        return nonsense("unknown player, or out of the game")
     against = not_now(table)
     if asked["name"] == turn_of(table):
         against.append("oneself")
-    if asked["out"]:
-        against.append("out")
     return Case(lambda: in_turn(table), against)
 
 
 def hand_off(table: Table, args: Args) -> Case:
-    """To another survivor at the same place, of one's own group or of any, as ruled.  [BG-FREE-HAND-1, LN-FREE-HAND-1]"""
+    """To another survivor at the same place, of one's own group or of any.  [BG-FREE-HAND-1, LN-FREE-HAND-1]"""
     giver, taker = find_person(table, args["survivor"]), find_person(table, args["to"])
     if giver is None or taker is None or giver is taker:
         return nonsense("unknown survivor")
@@ -130,7 +137,7 @@ def hand_off(table: Table, args: Args) -> Case:
         against.append("elsewhere")
     if table["rulings"]["hand-off"] == "own" and owner_of(table, taker) is not owner:
         against.append("another group")
-    return Case(lambda: in_turn(table), against)
+    return Case(lambda: in_turn(table, giver, taker), against)
 
 
 def exile(table: Table, args: Args) -> Case:
@@ -139,10 +146,8 @@ def exile(table: Table, args: Args) -> Case:
     if named is None:
         return nonsense("unknown player")
     against = not_now(table)
-    if named["exiled"]:
-        return nonsense("exiled already")
-    if named["out"]:
-        against.append("out")
+    if named["exiled"] or named["out"]:
+        return nonsense("exiled already, or out of the game")
     if named["name"] == turn_of(table):
         against.append("oneself")
     if table["voted"] and table["active"] is not None:

@@ -3,7 +3,7 @@
 from tests.second_referee.board import COLONY
 from tests.second_referee.dying import die, helpless_dies
 from tests.second_referee.questions import Rule, choose, lowest
-from tests.second_referee.table import Table, entrances_of, people_at, room_at
+from tests.second_referee.table import Table, entrances_of, people_at, room_at, tie_breaker
 
 
 def add_zombies(table: Table, place: str, number: int) -> Rule:
@@ -22,7 +22,7 @@ def add_zombie(table: Table, place: str, entrance: dict[str, int]) -> Rule:
     if len(falls) == 2:
         ruling = table["rulings"]["trap-or-barricade-first"]
         if ruling == "ask":
-            ruling = yield choose("trap-or-barricade", table["first_player"], falls)
+            ruling = yield choose("trap-or-barricade", tie_breaker(table), falls)
         falls = [ruling]
     if falls == ["barricade"]:
         entrance["barricades"] -= 1

@@ -70,8 +70,6 @@ class Match:
     async def move(self) -> None:
         """A move, refused or taken alike."""
         move, args = some_move(self.chance, self.second.table)
-        if args.get("survivor") in self.second.frozen_to_death():
-            return
         case, what = self.second.case(move, args), f"{move} {args}"
         state = await self.first("play", move=move, args=args)
         if case.verdict == "fine":
@@ -171,7 +169,6 @@ class Match:
             case = self.second.case(offer["move"], offer["args"])
             if case.verdict != "fine":
                 raise self.differ(f"offered: {offer}", f"the second referee says {case.nonsense or case.against}")
-        known = [offer for offer in known if offer["args"].get("survivor") not in self.second.frozen_to_death()]
         if known:
             offer = self.chance.choice(known)
             self.second.play(offer["move"], offer["args"])

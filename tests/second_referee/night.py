@@ -4,7 +4,7 @@ from collections import Counter
 
 from tests.second_referee.board import BY_NUMBER, COLONY
 from tests.second_referee.questions import Rule, choose, roll
-from tests.second_referee.table import Table, free, player_of
+from tests.second_referee.table import Table, free, is_coop, player_of, tie_breaker
 from tests.second_referee.voting import passes
 
 
@@ -20,7 +20,7 @@ def containment_code(table: Table) -> Rule:
     table.update(containment=[], audio_log=[])
     if not matched or (yield from passes(table, "containment")):
         return
-    place = yield choose("containment", table["first_player"], [COLONY, *table["places"]])
+    place = yield choose("containment", tie_breaker(table), [COLONY, *table["places"]])
     table["kept_away"] = {place: 3}
 
 
@@ -46,7 +46,7 @@ def reveal_bandits(table: Table, places: list[str] | None) -> Rule:
     Where an exiled player was loyal, that player says where each goes.
     """
     for player in table["players"]:
-        if player["exiled"] and not player["out"] and player["loyal"] is None:
+        if player["exiled"] and not player["out"] and player["loyal"] is None and not is_coop(table):
             player["loyal"] = (yield choose("loyalty", None, ["yes", "no"])) == "yes"
     leader = next((player for player in table["players"] if player["loyal"] and not player["out"]), None)
     with_decks = [place for place in table["places"] if place != "hideout"]

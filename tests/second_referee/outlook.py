@@ -60,4 +60,3 @@ def answer_to(ask: dict[str, Any], table: Table, prevented: bool | None) -> Any:
     if ask["about"] in ("leader", "first-player"):
         return ask["options"][-1]
     raise NotAForecastError(ask["about"])
-

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from tests.second_referee.table import Table
+from tests.second_referee.table import Table, tie_breaker
 
 Question = dict[str, Any]
 Rule = Generator[Question, Any, Any]
@@ -11,6 +11,10 @@ Rule = Generator[Question, Any, Any]
 
 class GameOverError(Exception):
     """The game has ended in the middle of a rule: nothing more of it happens."""
+
+
+class NothingComesOfItError(Exception):
+    """The turn has begun, and who was to act or to be acted on did not live to see it."""
 
 
 def end(table: Table, reason: str) -> None:
@@ -49,5 +53,5 @@ def lowest(table: Table, candidates: list[dict[str, Any]], about: str) -> Rule:
     """Who of them has the least influence; the first player decides ties.  [BG-SETUP-13c]"""
     least = min(person["influence"] for person in candidates)
     tied = [person for person in candidates if person["influence"] == least]
-    chosen = yield from pick(about, table["first_player"], [person["name"] for person in tied])
+    chosen = yield from pick(about, tie_breaker(table), [person["name"] for person in tied])
     return next(person for person in tied if person["name"] == chosen)

@@ -5,8 +5,8 @@ from typing import Any
 
 from tests.second_referee.case import Case
 from tests.second_referee.moves import moves_of
-from tests.second_referee.questions import GameOverError, Question, Rule
-from tests.second_referee.table import Table, lethal, player_of, table_of, turn_of
+from tests.second_referee.questions import GameOverError, NothingComesOfItError, Question, Rule
+from tests.second_referee.table import Table, table_of
 
 
 class SecondReferee:
@@ -22,13 +22,6 @@ class SecondReferee:
     def case(self, move: str, args: dict[str, Any]) -> Case:
         """What the books say about a move."""
         return moves_of(self.table)[move](self.table, args)
-
-    def frozen_to_death(self) -> list[str]:
-        """Whom the start of the next turn would kill, while it has not begun."""
-        name = turn_of(self.table) if self.table["active"] is None else None
-        group = player_of(self.table, name)["survivors"] if name else []
-        tokens = ("wounds", "frostbite", "despair")
-        return [p["name"] for p in group if p["frostbite"] and sum(p[kind] for kind in tokens) + 1 >= lethal(p)]
 
     def play(self, move: str, args: dict[str, Any]) -> None:
         """Do it, legal or insisted on, up to its first question. Each step of a colony phase is a move of its own."""
@@ -74,7 +67,7 @@ class SecondReferee:
         assert self._running is not None
         try:
             self.ask = self._running.send(value)
-        except (StopIteration, GameOverError):
+        except (StopIteration, GameOverError, NothingComesOfItError):
             self.ask = self._running = None
             self.table.update(in_batch=False, after_bite=None)
             if self._all_steps and self.table["phase"] == "colony" and self.table["ended"] is None:

@@ -7,7 +7,17 @@ from tests.second_referee.table import Table, free, lethal, threshold
 
 PILES = ("morale", "round", "food", "starvation", "waste", "helpless", "unruly", "objective_complete")
 OF_A_PERSON = ("name", "influence", "attack", "search", "at", "wounds", "frostbite", "despair", "leader", "moved")
-OF_A_PLACE = ("zombies", "barricades", "traps", "noise", "bandits", "spaces", "survivor_spaces", "noise_spaces", "deck_empty")
+OF_A_PLACE = (
+    "zombies",
+    "barricades",
+    "traps",
+    "noise",
+    "bandits",
+    "spaces",
+    "survivor_spaces",
+    "noise_spaces",
+    "deck_empty",
+)
 OF_AN_ENTRANCE = ("zombies", "barricades", "traps", "spaces")
 
 Seen = dict[str, Any]
@@ -88,5 +98,7 @@ def differences(first: Any, second: Any, path: str = "") -> list[str]:
         keys = dict.fromkeys([*first, *second])
         return [line for key in keys for line in differences(first.get(key), second.get(key), f"{path}/{key}")]
     if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
-        return [line for n, pair in enumerate(zip(first, second)) for line in differences(*pair, f"{path}/{n}")]
+        return [
+            line for n, pair in enumerate(zip(first, second, strict=True)) for line in differences(*pair, f"{path}/{n}")
+        ]
     return [] if first == second else [f"{path}: referee {first!r}, second {second!r}"]

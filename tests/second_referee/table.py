@@ -1,4 +1,4 @@
-"""A table as plain dicts, made from a position; who stands where, whose turn it is, and what everybody may see of it."""
+"""A table as plain dicts, made from a position; who stands where, and whose turn it is."""
 
 from copy import deepcopy
 from typing import Any
@@ -99,7 +99,9 @@ def find_player(table: Table, name: object) -> Player | None:
 
 
 def find_person(table: Table, name: object) -> Person | None:
-    return next((person for player in table["players"] for person in player["survivors"] if person["name"] == name), None)
+    return next(
+        (person for player in table["players"] for person in player["survivors"] if person["name"] == name), None
+    )
 
 
 def owner_of(table: Table, person: Person) -> Player:
@@ -120,12 +122,22 @@ def people_at(table: Table, place: str) -> list[Person]:
     return [person for person in people(table) if person["at"] == place]
 
 
-def playing(table: Table) -> list[Player]:
-    """Players who are still in the game, clockwise from the first player.  [BG-PT-3a]"""
+def ring_of(table: Table) -> list[Player]:
+    """All seats, clockwise from the first player.  [BG-PT-3a]"""
     names = [player["name"] for player in table["players"]]
     start = names.index(table["first_player"])
-    ring = table["players"][start:] + table["players"][:start]
-    return [player for player in ring if not player["out"]]
+    return list(table["players"][start:] + table["players"][:start])
+
+
+def playing(table: Table) -> list[Player]:
+    """Players who are still in the game, clockwise from the first player."""
+    return [player for player in ring_of(table) if not player["out"]]
+
+
+def tie_breaker(table: Table) -> str | None:
+    """The first player decides ties; the table where that player is out of the game.  [BG-SETUP-13c]"""
+    name = table["first_player"]
+    return None if player_of(table, name)["out"] else str(name)
 
 
 def loyal_to_colony(table: Table) -> list[Player]:
@@ -134,8 +146,11 @@ def loyal_to_colony(table: Table) -> list[Player]:
 
 
 def yet_to_play(table: Table) -> list[str]:
-    """Who still has a turn in this round, in order."""
-    return [player["name"] for player in playing(table) if player["name"] not in table["had_turn"]]
+    """Who still has a turn in this round, in order; who comes back after their place was passed has none."""
+    ring = [player["name"] for player in ring_of(table)]
+    passed = max((ring.index(name) + 1 for name in table["had_turn"]), default=0)
+    here = [player["name"] for player in playing(table)]
+    return [name for name in ring[passed:] if name in here]
 
 
 def turn_of(table: Table) -> str | None:

@@ -1,8 +1,8 @@
 """Whose turn it is, what begins and ends with it, and the dice of a group."""
 
 from tests.second_referee.dying import hurt
-from tests.second_referee.questions import Rule, roll
-from tests.second_referee.table import Player, Table, find_person, player_of, turn_of, yet_to_play
+from tests.second_referee.questions import NothingComesOfItError, Rule, roll
+from tests.second_referee.table import Person, Player, Table, find_person, player_of, turn_of, yet_to_play
 
 
 def not_now(table: Table, player: Player | None = None) -> list[str]:
@@ -30,10 +30,12 @@ def begin_turn(table: Table) -> Rule:
             yield from hurt(table, person)
 
 
-def in_turn(table: Table) -> Rule:
-    """Whoever acts after the crisis begins the turn anyway."""
+def in_turn(table: Table, *acting: Person) -> Rule:
+    """Whoever acts after the crisis begins the turn anyway; frostbite may kill them first."""
     if table["active"] is None and turn_of(table) is not None:
         yield from begin_turn(table)
+        if any(find_person(table, person["name"]) is not person for person in acting):
+            raise NothingComesOfItError
 
 
 def end_turn(table: Table) -> Rule:
@@ -46,7 +48,7 @@ def end_turn(table: Table) -> Rule:
 
 
 def roll_dice(table: Table) -> Rule:
-    """One die and one more for each survivor, for everybody; all of the last round are collected.  [BG-PT-2a, BG-PT-2b]"""
+    """One die and one more for each survivor, for everybody; the last ones are collected.  [BG-PT-2a, BG-PT-2b]"""
     for player in [player for player in table["players"] if not player["out"]]:
         faces = []
         for _ in range(1 + len(player["survivors"])):
@@ -72,5 +74,3 @@ def spend(player: Player, least: int) -> int | None:
     player["dice"].remove(min(fitting))
     player["used"].append(min(fitting))
     return min(fitting)
-
-

@@ -1,7 +1,7 @@
 """Votes: all at once, and the first player breaks ties."""
 
 from tests.second_referee.questions import Rule, choose, vote
-from tests.second_referee.table import Player, Table, loyal_to_colony
+from tests.second_referee.table import Player, Table, loyal_to_colony, tie_breaker
 
 
 def passes(table: Table, about: str) -> Rule:
@@ -14,7 +14,7 @@ def passes(table: Table, about: str) -> Rule:
     ups = sum(ballot == "up" for ballot in ballots.values())
     if 2 * ups == len(voters):
         first = table["first_player"]
-        return (ballots.get(first) or (yield choose("tie", first, ["up", "down"]))) == "up"
+        return (ballots.get(first) or (yield choose("tie", tie_breaker(table), ["up", "down"]))) == "up"
     return 2 * ups > len(voters)
 
 

@@ -30,7 +30,11 @@ def some_args(chance: Random, table: Table, move: str) -> dict[str, Any]:
     acting = turn_of(table)
     own = [person for player in table["players"] if player["name"] == acting for person in player["survivors"]]
     everybody = people(table)
-    mine = chance.choice(own if own and chance.random() < 0.85 else everybody) if everybody else {"name": "X", "at": COLONY}
+    mine = (
+        chance.choice(own if own and chance.random() < 0.85 else everybody)
+        if everybody
+        else {"name": "X", "at": COLONY}
+    )
     survivor = mine["name"] if chance.random() < 0.99 else "Nobody"
     other = chance.choice(everybody)["name"] if everybody else "X"
     neighbours = [person["name"] for person in everybody if person["at"] == mine["at"]] or [other]
@@ -40,8 +44,12 @@ def some_args(chance: Random, table: Table, move: str) -> dict[str, Any]:
     with_zombies = [name for name in table["places"] if table["places"][name]["zombies"]] + [COLONY]
     entrance = {"entrance": chance.randint(1, 6)} if chance.random() < 0.3 else {}
     if move == "attack":
-        target = chance.choice(["zombie"] * 3 + ["bandit"] * ("bandits" in table["modules"]) + [chance.choice(neighbours), other])
-        return {"survivor": survivor, "target": target} | (entrance if target == "zombie" and mine["at"] == COLONY else {})
+        target = chance.choice(
+            ["zombie"] * 3 + ["bandit"] * ("bandits" in table["modules"]) + [chance.choice(neighbours), other]
+        )
+        return {"survivor": survivor, "target": target} | (
+            entrance if target == "zombie" and mine["at"] == COLONY else {}
+        )
     if move == "search":
         return {"survivor": survivor, "noise": chance.choice([0, 0, 1, 2, 4])}
     if move == "barricade":
@@ -118,5 +126,3 @@ def wrong_answer(chance: Random, ask: Question) -> Any:
         "vote": [{"Nobody": "up"}, "sideways"], "name": ["", 7, "Somebody unheard of"],
     }  # fmt: skip
     return chance.choice(wrong[ask["kind"]])
-
-
