@@ -24,6 +24,7 @@ from companion.games.winter.places import title_of
 from companion.games.winter.pool import keeps_dice
 from companion.games.winter.position_keys import EXPERIMENTS
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import who_decides
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -82,10 +83,11 @@ def use_code(table: Colony) -> Procedure:
     if result == UP:
         yield ExperimentDiscarded()
         return
+    seat, decider = who_decides(table)
     place = yield Choose(
         about="containment",
-        seat=table.first_player,
-        text=f"{table.first_player} names the place that gets {FEWER} fewer zombies.",
+        seat=seat,
+        text=f"{decider[0].upper()}{decider[1:]} names the place that gets {FEWER} fewer zombies.",
         options=tuple(Option(place, title_of(place)) for place in table.places),
     )
     yield from release()
