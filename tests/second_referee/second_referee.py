@@ -1,4 +1,20 @@
-"""The second referee: a table, the rule that is running, and its question."""
+"""The second referee: a table, the rule that is running, and its question.
+
+It was written from the seeds, clauses.tsv, switches.md, facts.md and questions.md, and shares no code with `companion`.
+Where no book decides it follows the referee, so a difference there is no fault:
+
+- of several dice that would do, the smallest is spent; where no die fits and the table insists, none is spent;
+- a group whose dice nobody has told may spend what it likes; a position does not tell which dice are spent;
+- a tie in a vote goes as the first player voted; only one who had no vote is asked; if all are exiled, all vote;
+- new leaders and newcomers wait until a bite has ended; effects on many begin at the lowest influence;
+- survivors who are driven out leave in the order in which they joined the table, before the exiled objective is drawn;
+- "kill the lowest two" asks about equals only where not all of them are meant;
+- the main objective is complete when the table has said so, whatever the board shows;
+- three zombies that the containment code keeps away count through all three batches of the step;
+- noise tokens that nobody has rolled when the game ends stay; the token's vote is not held when its holder is out;
+- the colony phase may begin in the middle of a turn, which is over then;
+- who comes back into the game after their place in the round was passed has no turn in it.
+"""
 
 from copy import deepcopy
 from typing import Any
