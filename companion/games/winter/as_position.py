@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.winter.catalogue import objective_named
+from companion.games.winter.opening import ended_by_its_numbers
 from companion.games.winter.packs import built_in_ids
 from companion.games.winter.pieces import Entrance, Objective, Place, Player
 from companion.games.winter.places import COLONY
@@ -126,6 +127,7 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "exile_voted": table.exile_voted,
         "samples": table.samples,
         "face_down": dict(table.face_down),
+        "ended": None if table.ended == ended_by_its_numbers(table) else table.ended,
         "insisted": _insisted(table),
     }
     defaults = msgspec.to_builtins(PositionKeys())

@@ -50,6 +50,18 @@ def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool
         yield from die(table, survivor, f"{survivor.tokens} wounds", hold)
 
 
+def doomed(table: Colony) -> set[str]:
+    """Who bears as many wound tokens as kill: only somebody whose lender of an ability is gone.  [LN-EXP-3]"""
+    return {one.name for one in table.survivors.values() if one.tokens and one.tokens >= lethal(table, one)}
+
+
+def reminders(table: Colony, before: set[str]) -> Procedure:
+    """A word to the table about those whom their wounds would kill since then; the rulebooks do not settle it."""
+    for name in sorted(doomed(table) - before):
+        tokens = table.survivors[name].tokens
+        yield ToDoByHand(f"{name} has {tokens} wounds and nobody’s ability to bear them: does {name} die? You decide.")
+
+
 def frostbite_bites(table: Colony, player: str) -> Procedure:
     """At the start of a turn each frostbitten survivor of that player takes one more wound, a plain one.  [BG-EXP-4]"""
     for survivor in table.group(player):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.games.winter.secret_objectives import SecretObjective
 
 LETHAL_WOUNDS = 3
+MOST_INFLUENCE = 200
 
 
 class Survivor(Struct):

@@ -175,6 +175,8 @@ class PositionKeys(Keys, frozen=True):
     """A vote to exile has been held in this turn."""
     samples: Small = 0
     face_down: dict[str, Small] = {}
+    ended: Literal["morale", "rounds", "objective", "objective-failed", "nobody-left"] | None = None
+    """Why the game is over, where the numbers do not say so."""
     insisted: bool = False
     """The table overruled the room on the board, or let somebody exiled stay at the colony."""
 

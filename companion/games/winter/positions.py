@@ -66,7 +66,7 @@ def mistakes_in(data: Any, edition: Edition = BASE_EDITION) -> list[tuple[Path, 
         return wrong
     keys = msgspec.convert(data, PositionKeys)
     of_parts = [found for part in edition.parts(keys.modules) for found in part.mistakes(keys)]
-    wrong = [*_game(keys, edition), *_variants(keys, edition), *_people(keys), *_board(keys, edition)]
+    wrong = [*_game(keys, edition), *_variants(keys, edition), *_people(keys, edition), *_board(keys, edition)]
     return [*wrong, *_round(keys, edition), *_modules(keys), *of_parts]
 
 
@@ -148,7 +148,7 @@ def _modules(keys: PositionKeys) -> Found:
                 yield (key,), f"“{key}” is there only with the module “{module}”."
 
 
-def _people(keys: PositionKeys) -> Found:
+def _people(keys: PositionKeys, edition: Edition) -> Found:
     if not keys.players:
         yield ("players",), "somebody must play."
     if len(keys.players) > MOST_PLAYERS:
@@ -160,6 +160,8 @@ def _people(keys: PositionKeys) -> Found:
         for index, survivor in enumerate(player.survivors):
             path: Path = ("players", number, "survivors", index)
             yield from _survivor(survivor, path, seen)
+            if survivor.despair and edition.id == BASE:
+                yield (*path, "despair"), f"despair is there only in {LONG_NIGHT}."
             if survivor.at not in (COLONY, *places_of(keys)):
                 yield (*path, "at"), _no_such_place(keys, survivor.at)
             if player.exiled and survivor.at == COLONY and not keys.insisted:

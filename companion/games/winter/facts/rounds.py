@@ -117,6 +117,31 @@ class TurnBegan(Fact, frozen=True):
         return f"{self.player}’s turn begins."
 
 
+class TurnCounted(Fact, frozen=True):
+    """As the game begins in mid-round: whose turn it is after those that have been taken."""
+
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        table.active = self.player
+
+    def told(self) -> str:
+        return ""
+
+
+class CameToNothing(Fact, frozen=True):
+    """What was to be done cannot be done any more: the start of the turn has changed that."""
+
+    what: str
+    because: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"Nothing comes of it: {self.what}. {self.because}"
+
+
 class TurnEnded(Fact, frozen=True):
     player: str
 

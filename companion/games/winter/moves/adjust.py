@@ -21,6 +21,7 @@ from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import (
     NO_UNRULY,
+    no_despair,
     no_room_at,
     no_room_for,
     out_of_the_game,
@@ -96,6 +97,8 @@ class Adjust(Move, frozen=True):
             return [NO_UNRULY]
         if self.what in TRACKS:
             return []
+        if wrong := no_despair(table, self.what):
+            return wrong
         if self.what in OF_SURVIVORS:
             return unknown_survivor(table, self.survivor) if self.survivor else ["Say of which survivor."]
         if self.what == "bandits" and self.what not in table.modules:
