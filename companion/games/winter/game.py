@@ -44,6 +44,8 @@ OF_THE_TURN: Final = frozenset(
     | {"contribute", "hand-in", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
 )
 """Moves that a player makes in their own turn."""
+BACK_AFTER_THE_END: Final = ("bring-back", "come-back", "rename-player")
+"""People put right when the game is over; it goes on where it was over because nobody was left."""
 
 
 def _is_of_the_turn(move: Move) -> bool:
@@ -53,7 +55,7 @@ def _is_of_the_turn(move: Move) -> bool:
 class Winter:
     """A game of the winter family: see `companion.referee.games.Game` for what each method is for."""
 
-    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor", "reveal-objective"})
+    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor", "reveal-objective", *BACK_AFTER_THE_END})
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

@@ -52,7 +52,7 @@ def open_table(
         helpless=keys.helpless,
         unruly=keys.unruly,
         first_player=keys.first_player or _first_player(keys, survivors),
-        players={p.name: Player(p.name, p.exiled, p.out, list(p.dice), loyal=p.loyal) for p in keys.players},
+        players={p.name: _player(p) for p in keys.players},
         survivors=survivors,
         places=_places(keys),
         sealed=_sealed(seed, of_packs),
@@ -68,6 +68,7 @@ def open_table(
         rounds_played=keys.rounds_played,
         samples=keys.samples,
         exile_voted=keys.exile_voted,
+        started=keys.started or len(keys.players),
         parts=parts,
         steps=edition.phase(parts),
     )
@@ -148,6 +149,10 @@ def _survivors(player: PlayerKeys) -> list[Survivor]:
             )
         )
     return found
+
+
+def _player(keys: PlayerKeys) -> Player:
+    return Player(keys.name, keys.exiled, keys.out or keys.gone, list(keys.dice), list(keys.used), keys.loyal, keys.gone)
 
 
 def _given(typed: int | None, known: int) -> int:

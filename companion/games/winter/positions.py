@@ -24,6 +24,7 @@ from companion.games.winter.parts import Edition, Found
 from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, OCCUPANT_SPACES
 from companion.games.winter.position_keys import (
+    MOST_PLAYERS,
     OF_MODULES,
     CrisisKeys,
     EntranceKeys,
@@ -33,8 +34,8 @@ from companion.games.winter.position_keys import (
 )
 from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, LONG_NIGHT, OPTIONS, PUBLISHED
 from companion.referee.games import BadPosition, Mistake
+from companion.referee.names import wrong_with_names
 
-MOST_PLAYERS = 5
 _EMPTY = PositionKeys()
 
 
@@ -130,7 +131,7 @@ def _variants(keys: PositionKeys, edition: Edition) -> Found:
         return
     if "coop" in keys.variants:
         yield ("variants",), "coop has no secret objectives, so there is no betrayer to add: choose one of the two."
-    elif len(keys.players) == 2 and rulings_of(keys, edition)["two-players"] == "coop":
+    elif (keys.started or len(keys.players)) == 2 and rulings_of(keys, edition)["two-players"] == "coop":
         yield ("variants",), "two players play the coop rules here, so there is no betrayer (ruling two-players)."
 
 
@@ -155,6 +156,8 @@ def _people(keys: PositionKeys, edition: Edition) -> Found:
         yield ("players", MOST_PLAYERS), f"at most {MOST_PLAYERS} players can play."
     names = [player.name for player in keys.players]
     seen: set[str] = set(keys.dead)
+    for number, said in wrong_with_names(names):
+        yield ("players", number, "name"), said
     for number, player in enumerate(keys.players):
         yield from _seat(keys, number)
         for index, survivor in enumerate(player.survivors):
@@ -174,10 +177,6 @@ def _people(keys: PositionKeys, edition: Edition) -> Found:
 def _seat(keys: PositionKeys, number: int) -> Found:
     player = keys.players[number]
     path: Path = ("players", number)
-    if not player.name.strip():
-        yield (*path, "name"), "every player needs a name."
-    elif any(one.name == player.name for one in keys.players[:number]):
-        yield (*path, "name"), f"“{player.name}” cannot name a second seat: every player has one name."
     leaders = [index for index, survivor in enumerate(player.survivors) if survivor.leader]
     for index in leaders[1:]:
         first = player.survivors[leaders[0]].name

@@ -109,6 +109,8 @@ class TurnBegan(Fact, frozen=True):
         table.active = self.player
         table.exile_voted = False
         table.happened = []
+        table.bereaved, table.bite = {}, None
+        table.freezing = tuple(one.name for one in table.group(self.player) if one.frostbite)
         if table.rulings["move-limit"] == "turn":
             for survivor in table.group(self.player):
                 survivor.moved = False
@@ -244,6 +246,22 @@ class DieSpent(Fact, frozen=True):
 
     def told(self) -> str:
         return f"{self.player} spends a {self.die}."
+
+
+class DieRerolled(Fact, frozen=True):
+    """An unused die is rolled again; the new face counts."""
+
+    player: str
+    before: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        dice = table.players[self.player].dice
+        dice[dice.index(self.before)] = self.now
+        dice.sort()
+
+    def told(self) -> str:
+        return f"{self.player} rolls a {self.before} again: {self.now}."
 
 
 class DieRaised(Fact, frozen=True):

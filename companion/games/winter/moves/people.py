@@ -56,7 +56,7 @@ class AddSurvivor(Move, frozen=True):
             wrong.append(f"{self.name} is not in the catalogue: give influence, attack and search.")
         name = known.name if known else self.name
         if name in table.survivors or name in table.dead:
-            wrong.append(f"{name} is {'in play already' if name in table.survivors else 'dead'}.")
+            wrong.append(f"{name} is {'in play already' if name in table.survivors else 'dead: bring-back brings the dead back'}.")
         return wrong
 
     def objections(self, table: Colony) -> list[str]:
