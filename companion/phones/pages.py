@@ -51,9 +51,9 @@ class Pages:
         """Only the part that changes: labels and questions, or the word, and never what a card says."""
         return self._drawn("main.html", "", **shown)
 
-    def join(self, nonce: str, seat: str) -> str:
-        """The page behind a code: a button, and nothing is used up yet."""
-        return self._drawn("join.html", nonce, seat=seat)
+    def join(self, nonce: str, seat: str, given_up: str = "") -> str:
+        """The page behind a code: a button, and nothing is used up yet. `given_up` is the seat that this phone has."""
+        return self._drawn("join.html", nonce, seat=seat, given_up=given_up)
 
     def no_seat(self, nonce: str, why: Farewell | None) -> str:
         """A phone without a seat, with a field for the code."""

@@ -15,12 +15,13 @@ from companion.phones.news import News
 from companion.phones.pairing import Pairing
 from companion.phones.routes import Routes
 from companion.phones.seats import SeatsInMemory
+from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
 from tests.phones.parlour import evening
 
 HOST = "192.168.178.23:8421"
 ORIGIN = f"http://{HOST}"
-COOKIE = "seat_8421"
+COOKIE = "seat_1a2b3c4d"
 
 
 class Clock:
@@ -51,7 +52,9 @@ class Parlours:
         self.pairing = Pairing(self.seats, self.clock)
         self.pairing.on_end.append(self.news.dismiss)
         self.hands = Hands(self.play)
-        routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE)
+        self.signs = Signs(self.clock)
+        called = lambda session, device, beat: self.signs.heard(session.cookie, device, beat)  # noqa: E731
+        routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE, called)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 
