@@ -136,7 +136,8 @@ class Playthrough:
         """A seat looks at the secret it holds: from now on undo cannot be used to peek. Raises NotSaved."""
         if not self.game.holds(self._table, seat):
             return
-        for step in dealing(self.log, lambda fact: seat in self.game.dealt(fact)):
+        names = {seat, *getattr(self._table, "formerly", {}).get(seat, ())}  # earlier facts name the seat so
+        for step in dealing(self.log, lambda fact: not names.isdisjoint(self.game.dealt(fact))):
             self._rewrite(msgspec.structs.replace(step, looked=True))
 
     # How it does that

@@ -19,6 +19,7 @@ from companion.games.winter.long_night.raxxon_facts import (
     NoExperimentLeft,
     ZombiesKeptAway,
 )
+from companion.games.winter.moves.known import between_turns, whose_turn
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import title_of
 from companion.games.winter.pool import keeps_dice
@@ -106,11 +107,11 @@ class Containment(Move, frozen=True):
         return [] if ID in table.states else ["This table plays without Raxxon."]
 
     def objections(self, table: Colony) -> list[str]:
-        active = table.active
+        active, said = whose_turn(table), between_turns(table)
         if active is None:
-            return []
+            return said
         there = any(survivor.at == RAXXON for survivor in table.group(active))
-        said = [] if there else [f"{active} has nobody at Raxxon."]
+        said += [] if there else [f"{active} has nobody at Raxxon."]
         short = Counter(self.dice) - Counter(table.players[active].dice) if keeps_dice(table, active) else Counter()
         return said + [f"{active} has no unused {die}." for die in short]
 

@@ -21,6 +21,7 @@ from companion.games.winter.facts.rounds import (
 )
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import (
+    before_the_crisis,
     between_turns,
     unknown_place,
     unknown_player,
@@ -28,6 +29,7 @@ from companion.games.winter.moves.known import (
     whose_turn,
 )
 from companion.games.winter.places import COLONY
+from companion.games.winter.pool import dice_lie_rolled
 from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
@@ -131,6 +133,10 @@ class RollDice(Move, frozen=True):
     def title(self) -> str:
         return "Action dice rolled"
 
+    def objections(self, table: Colony) -> list[str]:
+        said = [] if table.phase == "crisis" else ["The action dice are rolled once, before the turns of a round begin."]
+        return said + (["The action dice of this round have been rolled already."] if dice_lie_rolled(table) else [])
+
     def procedure(self, table: Colony) -> Procedure:
         for player in table.seats:
             dice = []
@@ -151,10 +157,11 @@ class BeginTurn(Move, frozen=True):
         return [] if table.phase == "crisis" else ["This is not the start of a round."]
 
     def objections(self, table: Colony) -> list[str]:
-        return [] if table.crisis else ["No crisis has been revealed this round."]
+        return before_the_crisis(table)
 
     def procedure(self, table: Colony) -> Procedure:
-        yield from turn_begins(table, table.order[0])
+        if (first := whose_turn(table)) is not None:
+            yield from turn_begins(table, first)
 
 
 def turn_begins(table: Colony, player: str) -> Procedure:
@@ -174,7 +181,10 @@ class EndTurn(Move, frozen=True):
         return f"{whose_turn(table)}’s turn ends"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return between_turns(table)
+        return [] if whose_turn(table) else between_turns(table)
+
+    def objections(self, table: Colony) -> list[str]:
+        return before_the_crisis(table)
 
     def procedure(self, table: Colony) -> Procedure:
         active = table.active
