@@ -1,5 +1,7 @@
 """What a phone can ask for. A GET changes nothing and gives no secret; everything else is a POST from our own page."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs
@@ -15,7 +17,7 @@ from companion.phones.hands import GONE, Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.padding import padded
-from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages
+from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
@@ -25,6 +27,8 @@ Called = Callable[[Session | None, tuple[str, str], bool], None]
 NO_SEAT = "This phone has no seat."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
+CARD_SECONDS = 180.0
+"""How long a browser without our script shows a card, unless it is hidden sooner."""
 
 
 class Routes:
@@ -55,6 +59,7 @@ class Routes:
         return [
             Route("/", self.seat),
             Route("/hand", self.hand),
+            Route("/beat", self.beat, methods=post),
             Route("/J/{code}", self.join),
             Route("/J/{code}", self.claim, methods=post),
             Route("/j/{code}", self.join),
@@ -84,6 +89,14 @@ class Routes:
         if session is None:
             return Response(status_code=403)
         return _page(self._pages.hand(**self._shown(session)))
+
+    async def beat(self, request: Request) -> Response:
+        """A page in sight asks every few seconds which news there is: so it finds out what it has missed, and the
+        laptop that it is still there."""
+        session = self._session(request)
+        if session is None:
+            return _news(no_news(self._pairing.farewell(self._cookie_of(request))))
+        return _news(self._state(session.cookie))
 
     async def join(self, request: Request) -> Response:
         """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
@@ -150,7 +163,10 @@ class Routes:
             return self._answered(request, 409, GONE)
         if _wants_json(request):
             return _json(200, {"blocks": held.told()})
-        return _page(self._pages.card(_nonce(request), held))
+        page, hidden = self._pages.card(_nonce(request), held), self._pages.hidden(_nonce(request)).encode()
+        whole = padded(page.encode() + hidden)
+        blanks = b" " * (len(whole) - len(page.encode()) - len(hidden))
+        return StreamingResponse(self._for_a_while(page.encode() + blanks, hidden), media_type="text/html")
 
     async def triggered(self, request: Request) -> Response:
         """What a card says has happened."""
@@ -200,6 +216,15 @@ class Routes:
         notes = self._hands.notes(session.seat)
         return {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
 
+    async def _for_a_while(self, page: bytes, hidden: bytes) -> AsyncIterator[bytes]:
+        """A card in a document of its own, which stays unfinished until its time is over and it hides itself: WebKit
+        keeps a finished one for its Back button, whatever the headers say, unless the page came by https."""
+        yield page
+        over = time.monotonic() + CARD_SECONDS
+        while time.monotonic() < over and not self._news.closed:
+            await asyncio.sleep(0.1)
+        yield hidden
+
     async def _told(self, session: Session) -> AsyncIterator[bytes]:
         stream = self._news.open(session.cookie, session.seat)
         try:
@@ -238,6 +263,10 @@ def _nonce(request: Request) -> str:
 
 def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
+
+
+def _news(state: str) -> Response:
+    return Response(padded(f"news {state}".encode()), media_type="text/plain")
 
 
 def _page(text: str, status: int = 200) -> Response:

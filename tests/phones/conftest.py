@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import httpx
 import pytest
 
+from companion.phones import routes
 from companion.phones.guard import Guard
 from companion.phones.hands import Hands
 from companion.phones.limits import Tries
@@ -53,7 +54,7 @@ class Parlours:
         self.pairing.on_end.append(self.news.dismiss)
         self.hands = Hands(self.play)
         self.signs = Signs(self.clock)
-        called = lambda session, device, beat: self.signs.heard(session.cookie, device, beat)  # noqa: E731
+        called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
         routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE, called)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
@@ -78,6 +79,12 @@ def word_on(page: str) -> str:
     found = re.search(r'class="word">(\w+)<', page)
     assert found, page
     return found[1].lower()
+
+
+@pytest.fixture(autouse=True)
+def _cards_hide_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card without script stays unfinished until it hides; a phone in process waits for its end."""
+    monkeypatch.setattr(routes, "CARD_SECONDS", 0.0)
 
 
 @pytest.fixture
