@@ -293,8 +293,7 @@ class Playthrough:
 
     def _name_ask(self, ask: Ask | None) -> None:
         self.ask = ask = None if ask is None else self.game.asked(ask)
-        step = self.log.last
-        self.ask_id = "" if ask is None or step is None else step.name_of(ask)
+        self.ask_id = "" if ask is None or (step := self.log.last) is None else step.name_of(ask)
 
     def _tell(self) -> None:
         for listener in self.listeners:

@@ -137,7 +137,7 @@ class DraftRoom(PageRoom):
         if not alike(name):
             return "Type a name that can be seen."
         other = same_as(name, (one for n, one in enumerate(self.draft.names) if n != seat))
-        return "" if other is None else f"{other} sits at this table already."
+        return "" if other is None else f"{name} sits at this table already."
 
     def _select(self, seat: int) -> None:
         at = next((n for n, field in enumerate(self._fields) if field.seat == seat), 0)

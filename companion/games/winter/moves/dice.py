@@ -1,18 +1,41 @@
-"""The action dice that the program keeps for a player, put right by hand."""
+"""The action dice: rolled once a round, and put right by hand where the program keeps them."""
 
 from collections import Counter
 from typing import Annotated
 
 from msgspec import Meta
 
+from companion.games.winter.facts.rounds import DiceRolled
 from companion.games.winter.facts.seats import DiceSet
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
+from companion.games.winter.pool import dice_lie_rolled
 from companion.games.winter.table import Colony
+from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Dice = Annotated[tuple[Face, ...], Meta(max_length=40)]
+
+
+class RollDice(Move, frozen=True):
+    """Everybody takes one die and one for each survivor, and rolls them all.  [BG-PT-2a, BG-PT-2b, BG-PT-2c]"""
+
+    def title(self) -> str:
+        return "Action dice rolled"
+
+    def objections(self, table: Colony) -> list[str]:
+        said = [] if table.phase == "crisis" else ["The action dice are rolled once, before the turns of a round begin."]
+        return said + (["The action dice of this round have been rolled already."] if dice_lie_rolled(table) else [])
+
+    def procedure(self, table: Colony) -> Procedure:
+        for player in table.seats:
+            dice = []
+            number = 1 + len(table.group(player))
+            for die in range(number):
+                dice.append((yield Roll(die=ACTION, about="action-dice", seat=player,
+                                        text=f"{player} rolls {number} dice: die {die + 1}.")))  # fmt: skip
+            yield DiceRolled(player, tuple(dice))
 
 
 class AdjustDice(Move, frozen=True):

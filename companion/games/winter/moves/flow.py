@@ -14,7 +14,6 @@ from companion.games.winter.facts.objective import ObjectiveMarked
 from companion.games.winter.facts.rounds import (
     ChecklistTicked,
     CrisisRevealed,
-    DiceRolled,
     SetupFinished,
     TurnBegan,
     TurnEnded,
@@ -29,12 +28,11 @@ from companion.games.winter.moves.known import (
     whose_turn,
 )
 from companion.games.winter.places import COLONY
-from companion.games.winter.pool import dice_lie_rolled
 from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
-from companion.referee.asks import ACTION, Choose, Option, Roll
+from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -125,26 +123,6 @@ class RevealCrisis(Move, frozen=True):
 
 def _not_for_bandits(table: Colony, place: str) -> list[str]:
     return ["Bandits do not come to the colony."] if place == COLONY else unknown_place(table, place)
-
-
-class RollDice(Move, frozen=True):
-    """Everybody takes one die and one for each survivor, and rolls them all.  [BG-PT-2a, BG-PT-2b, BG-PT-2c]"""
-
-    def title(self) -> str:
-        return "Action dice rolled"
-
-    def objections(self, table: Colony) -> list[str]:
-        said = [] if table.phase == "crisis" else ["The action dice are rolled once, before the turns of a round begin."]
-        return said + (["The action dice of this round have been rolled already."] if dice_lie_rolled(table) else [])
-
-    def procedure(self, table: Colony) -> Procedure:
-        for player in table.seats:
-            dice = []
-            number = 1 + len(table.group(player))
-            for die in range(number):
-                dice.append((yield Roll(die=ACTION, about="action-dice", seat=player,
-                                        text=f"{player} rolls {number} dice: die {die + 1}.")))  # fmt: skip
-            yield DiceRolled(player, tuple(dice))
 
 
 class BeginTurn(Move, frozen=True):
