@@ -23,7 +23,5 @@ OF_A_TURN = (flow, cards, attack, board, ability, decks, free)
 BY_HAND = (people, back, seats, adjust, dice, count_board, switch)
 
 ALL: dict[str, type[Move]] = {
-    name: kind
-    for module in (*OF_A_TURN, *BY_HAND)
-    for name, kind in moves_in(module).items()
+    name: kind for module in (*OF_A_TURN, *BY_HAND) for name, kind in moves_in(module).items()
 }
