@@ -55,7 +55,9 @@ def _is_of_the_turn(move: Move) -> bool:
 class Winter:
     """A game of the winter family: see `companion.referee.games.Game` for what each method is for."""
 
-    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor", "reveal-objective", *BACK_AFTER_THE_END})
+    after_the_end: Final = frozenset(
+        {"adjust", "count-board", "objective", "add-survivor", "reveal-objective", *BACK_AFTER_THE_END}
+    )
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

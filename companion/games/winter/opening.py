@@ -152,7 +152,8 @@ def _survivors(player: PlayerKeys) -> list[Survivor]:
 
 
 def _player(keys: PlayerKeys) -> Player:
-    return Player(keys.name, keys.exiled, keys.out or keys.gone, list(keys.dice), list(keys.used), keys.loyal, keys.gone)
+    out = keys.out or keys.gone
+    return Player(keys.name, keys.exiled, out, list(keys.dice), list(keys.used), keys.loyal, keys.gone)
 
 
 def _given(typed: int | None, known: int) -> int:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from companion.games.winter.game import WINTER
+from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.pens import Opening
-from companion.playthrough import Playthrough
 from tests.games.winter.tables import a_game, a_position, a_table, bitten, done, objections, play, who
 
 CRISIS: dict[str, Any] = {"needs": ["fuel"], "on_failure": []}

@@ -1,4 +1,4 @@
-"""Whose turn it would be: before the first turn, after the last and in the colony phase every objection says the same."""
+"""Whose turn it would be: before the first turn, after the last and in the colony phase objections say the same."""
 
 import re
 from random import Random

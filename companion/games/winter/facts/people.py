@@ -6,7 +6,6 @@ from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
-
 BITTEN = "bitten"
 BITE_SPREAD = "the bite spread"
 SACRIFICED = "sacrificed to stop the bite"

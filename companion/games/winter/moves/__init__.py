@@ -19,8 +19,9 @@ from companion.games.winter.moves import (
 from companion.games.winter.parts import moves_in
 from companion.referee.games import Move
 
+OF_A_TURN = (flow, cards, attack, board, ability, decks, free)
+BY_HAND = (people, back, seats, adjust, dice, count_board, switch)
+
 ALL: dict[str, type[Move]] = {
-    name: kind
-    for module in (flow, cards, attack, board, ability, decks, free, people, back, seats, adjust, dice, count_board, switch)
-    for name, kind in moves_in(module).items()
+    name: kind for module in (*OF_A_TURN, *BY_HAND) for name, kind in moves_in(module).items()
 }

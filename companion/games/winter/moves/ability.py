@@ -72,7 +72,8 @@ class Ability(Move, frozen=True):
             return []
         dice = table.players[survivor.player].dice
         if self._owner == RAISES:
-            return [] if any(die < HIGHEST for die in dice) else [f"{survivor.player} has no unused die below {HIGHEST}."]
+            low = any(die < HIGHEST for die in dice)
+            return [] if low else [f"{survivor.player} has no unused die below {HIGHEST}."]
         return [] if dice else [f"{survivor.player} has no unused die."]
 
     def procedure(self, table: Colony) -> Procedure:
@@ -96,7 +97,8 @@ def one_higher(table: Colony, survivor: Survivor) -> Procedure:
     die = dice[0]
     if len(dice) > 1:
         options = tuple(Option(str(one), f"{one} → {one + 1}") for one in dice)
-        die = int((yield Choose(about="raise-die", seat=player, text="Which unused die goes up by 1?", options=options)))
+        text = "Which unused die goes up by 1?"
+        die = int((yield Choose(about="raise-die", seat=player, text=text, options=options)))
     yield DieRaised(player, die, die + 1)
     return True
 

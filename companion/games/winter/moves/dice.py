@@ -25,7 +25,7 @@ class RollDice(Move, frozen=True):
         return "Action dice rolled"
 
     def objections(self, table: Colony) -> list[str]:
-        said = [] if table.phase == "crisis" else ["The action dice are rolled once, before the turns of a round begin."]
+        said = [] if table.phase == "crisis" else ["The action dice are rolled once a round, before the turns begin."]
         return said + (["The action dice of this round have been rolled already."] if dice_lie_rolled(table) else [])
 
     def procedure(self, table: Colony) -> Procedure:

@@ -56,7 +56,8 @@ class AddSurvivor(Move, frozen=True):
             wrong.append(f"{self.name} is not in the catalogue: give influence, attack and search.")
         name = known.name if known else self.name
         if name in table.survivors or name in table.dead:
-            wrong.append(f"{name} is {'in play already' if name in table.survivors else 'dead: bring-back brings the dead back'}.")
+            how = "in play already" if name in table.survivors else "dead: bring-back brings the dead back"
+            wrong.append(f"{name} is {how}.")
         return wrong
 
     def objections(self, table: Colony) -> list[str]:
