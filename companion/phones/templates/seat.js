@@ -98,7 +98,7 @@ const mine=++turn;
 try{
 let came=await ask(from||'/hand');
 if(came.status==403)came=await ask('/');
-const fresh=new DOMParser().parseFromString(came.text,'text/html').querySelector('main[data-news]');
+const fresh=new DOMParser().parseFromString(came.text.replace(/<(style|script)[^]*?<\/\1>/g,''),'text/html').querySelector('main[data-news]');
 if(mine!=turn)return;
 if(held){late=late||1;return}
 if(!fresh)throw strange(came);
