@@ -55,6 +55,13 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "barricade",
         "ask",
     ),
+    Ruling(
+        "objective-locations",
+        "Where an objective puts zombies at every location: at those of modules too?",
+        ("all", "six"),
+        "all",
+        "all",
+    ),
     Ruling("two-players", "Do two players always play the coop rules?", ("coop", "as-chosen"), "as-chosen", "coop"),
 )
 

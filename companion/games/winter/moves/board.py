@@ -15,6 +15,7 @@ from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.pool import no_die, spend_die
 from companion.games.winter.searching import cards_drawn
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -73,7 +74,7 @@ class Search(Move, frozen=True):
         place = table.places[survivor.at]
         free = max(0, place.noise_spaces - place.noise)
         if self.noise > free:
-            said.append(f"{title_of(survivor.at).capitalize()} has {free} noise spaces left.")
+            said.append(f"{title_of(survivor.at).capitalize()} has {counted(free, 'noise space')} left.")
         return said + nothing_to_draw(table, survivor.at)
 
     def procedure(self, table: Colony) -> Procedure:
@@ -147,7 +148,7 @@ class CleanWaste(Move, frozen=True):
         there = table.survivors[self.survivor].at == COLONY
         most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED) if there else WASTE_CLEANED
         if self.cards > most:
-            return [f"{self.survivor} cleans {most} cards, not {self.cards}."]
+            return [f"{self.survivor} cleans {counted(most, 'card')}, not {self.cards}."]
         if self.cards < min(most, table.waste):
             return [f"{self.survivor} cleans {WASTE_CLEANED} cards or {most}, not {self.cards}."]
         used = f"{self.survivor} has used this ability this round, and cleans {WASTE_CLEANED} cards."
@@ -194,7 +195,7 @@ class Attract(Move, frozen=True):
             said.append("Exactly two zombies are attracted.")
         room = sum(door.free for door in table.places[survivor.at].entrances)
         if room < len(self.sources):
-            said.append(f"{title_of(survivor.at).capitalize()} has {room} empty entrance spaces.")
+            said.append(f"{title_of(survivor.at).capitalize()} has {counted(room, 'empty entrance space')}.")
         if survivor.at in self.sources:
             said.append("They would come from the place they go to.")
         return said

@@ -32,6 +32,7 @@ from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import draw_for, put_back
+from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -48,7 +49,7 @@ class Tick(Move, frozen=True):
 
     def nonsense(self, table: Colony) -> list[str]:
         lines = len(checklist(table))
-        return [] if self.line < lines else [f"The checklist has {lines} lines."]
+        return [] if self.line < lines else [f"The checklist has {counted(lines, 'line')}."]
 
     def procedure(self, table: Colony) -> Procedure:
         yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
@@ -65,7 +66,7 @@ class FinishSetup(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         left = len(checklist(table)) - len(table.setup_ticked)
-        return [f"{left} lines of the checklist are not ticked."] if left else []
+        return [f"{counted(left, 'line')} of the checklist {verb(left, 'is', 'are')} not ticked."] if left else []
 
     def procedure(self, table: Colony) -> Procedure:
         yield from most_influential_leader(table)
@@ -175,7 +176,7 @@ class EndTurn(Move, frozen=True):
 
 
 class Crossroads(Move, frozen=True):
-    """The watched card is triggered, or the one with that id. `survivor` is who set it off.  [BG-XR-2, BG-XR-3]"""
+    """The watched card is triggered, or the one with that id; `survivor` set it off.  [BG-XR-2, BG-XR-3]"""
 
     card: str | None = None
     survivor: str | None = None
