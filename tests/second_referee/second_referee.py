@@ -13,7 +13,7 @@ Where no book decides it follows the referee, so a difference there is no fault:
 - three zombies that the containment code keeps away count through all three batches of the step;
 - noise tokens that nobody has rolled when the game ends stay; the token's vote is not held when its holder is out;
 - the colony phase may begin in the middle of a turn, which is over then;
-- who comes back into the game after their place in the round was passed has no turn in it.
+- who comes back into the game after their place in the round was passed, or after the last turn, has no turn in it.
 """
 
 from copy import deepcopy

@@ -45,6 +45,8 @@ def end_turn(table: Table) -> Rule:
     table.update(active=None, voted=False)
     if yet_to_play(table):
         yield from begin_turn(table)
+    else:
+        table["had_turn"] = [player["name"] for player in table["players"]]
 
 
 def roll_dice(table: Table) -> Rule:
