@@ -123,6 +123,7 @@ def _options(keys: PositionKeys) -> dict[str, str]:
         "crossroads": keys.crossroads,
         "mature": "on" if keys.mature else "off",
         "non-coop": "on" if keys.non_coop else "off",
+        "watcher-asked": "on" if keys.watcher_asked else "off",
         "objectives": keys.objectives,
         "votes": keys.votes,
         "outcomes": keys.outcomes,

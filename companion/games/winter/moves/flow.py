@@ -31,7 +31,7 @@ from companion.games.winter.places import COLONY
 from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_for, put_back
+from companion.games.winter.watching import did_it_happen, draw_for, put_back
 from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -151,7 +151,7 @@ def turn_begins(table: Colony, player: str) -> Procedure:
 
 
 class EndTurn(Move, frozen=True):
-    """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-4]"""
+    """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-2, BG-XR-4]"""
 
     def title(self) -> str:
         return "The turn ends"
@@ -168,6 +168,8 @@ class EndTurn(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         active = table.active
         assert active is not None
+        if (yield from did_it_happen(table)):
+            yield from come_to_pass(table, None, None)
         yield from put_back(table)
         yield TurnEnded(active)
         following = table.next_in_round(active)
