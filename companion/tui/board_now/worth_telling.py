@@ -14,6 +14,7 @@ from companion.games.winter.facts.crossroads import CardDrawn, CardPutBack
 from companion.games.winter.facts.people import (
     BiteStopped,
     LeaderChosen,
+    OnlySaid,
     PlayerExiled,
     PlayerOut,
     SurvivorDied,
@@ -64,7 +65,7 @@ def worth_telling(step: Step, crossroads: str, first: int = 0) -> tuple[Fact, ..
     """
     facts = [fact for fact in step.facts[first:] if _is_moved(fact, crossroads)]
     typed = TYPED.get(step.move, ())
-    news = [fact for fact in facts if not isinstance(fact, typed)]
+    news = [fact for fact in facts if not isinstance(fact, (*typed, OnlySaid))]
     if step.move in PLAIN:
         news = [fact for fact in news if isinstance(fact, ANNOUNCED)]
     return tuple(facts) if news else ()
