@@ -68,6 +68,7 @@ class Draft:
             "votes": "phones",
             "mature": "off",
             "non-coop": "on",
+            "watcher-asked": "off",
             "outcomes": "shown",
         }
     )
@@ -195,6 +196,7 @@ class Draft:
             "votes": self.options["votes"],
             "mature": self.options["mature"] == "on",
             "non_coop": self.options["non-coop"] == "on",
+            "watcher_asked": self.options["watcher-asked"] == "on",
             "outcomes": self.options["outcomes"],
             "phase": "setup",
         }

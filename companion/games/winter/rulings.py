@@ -81,6 +81,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "votes": ("phones", "hands"),
     "mature": ("on", "off"),
     "non-coop": ("on", "off"),
+    "watcher-asked": ("on", "off"),
     **{kind: ("do", "remind", "off") for kind in BOOKKEEPING},
 }
 """How a table plays, with the values of each option."""
