@@ -11,6 +11,7 @@ from companion.games.winter.facts.board import (
     ZombieRemoved,
 )
 from companion.games.winter.facts.crossroads import CardDrawn, CardPutBack
+from companion.games.winter.facts.objective import BoardSetUp, HardcoreSideUp
 from companion.games.winter.facts.people import (
     BiteStopped,
     LeaderChosen,
@@ -41,6 +42,8 @@ ANNOUNCED: Final[tuple[type[Fact], ...]] = (
     SurvivorRemoved,
 )
 """What comes before everything else, in this order."""
+NOTHING_TO_DO: Final = (BoardSetUp, HardcoreSideUp, OnlySaid)
+"""What the list of the set-up has had ticked before anybody comes to the table, and what is only said."""
 PLAIN: Final = BETWEEN | {
     *("tick", "finish-setup", "switch", "roll-dice", "deal-objectives", "reveal-objective", "deck", "spend-food"),
     *("contribute", "hand-in", "request", "play-card", "mark-exiled", "not-this-one"),
@@ -72,6 +75,8 @@ def worth_telling(step: Step, crossroads: str, first: int = 0) -> tuple[Fact, ..
 
 
 def _is_moved(fact: Fact, crossroads: str) -> bool:
+    if isinstance(fact, NOTHING_TO_DO):
+        return False
     if isinstance(fact, CardDrawn | CardPutBack):
         return crossroads == "cards"
     return isinstance(fact, GameEnded) or bool(hands((fact,)))
