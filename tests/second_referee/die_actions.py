@@ -143,7 +143,7 @@ def clean_waste(table: Table, args: Args) -> Case:
     if not any(person["at"] == COLONY for person in owner["survivors"]):
         against.append("nobody at the colony")
     by_janitor = cleaner["name"] == JANITOR and cleaner["at"] == COLONY and not table["janitor_done"]
-    if not (min(3, table["waste"]) <= cards <= 3 or by_janitor and min(5, table["waste"]) <= cards <= 5):
+    if not (min(3, table["waste"]) <= cards <= 3 or (by_janitor and min(5, table["waste"]) <= cards <= 5)):
         against.append("the top three, or once a round five of the janitor's")
 
     def rule() -> Rule:
