@@ -192,3 +192,5 @@ def take_step(table: Colony) -> Procedure:
     yield ColonyStepDone(step.id)
     if table.colony_steps_done == len(table.steps):
         yield RoundBegan(table.rounds_played + 2)
+        for part in table.parts:
+            yield from part.round_begins(table)

@@ -11,6 +11,7 @@ from companion.games.winter.facts.rounds import DieSpent
 from companion.games.winter.long_night.laboratory import CODE_DICE, ID, RAXXON, laboratory
 from companion.games.winter.long_night.raxxon_facts import (
     AudioLogHeard,
+    CodeDiceCollected,
     CodeDicePlaced,
     CodeResolved,
     ExperimentDiscarded,
@@ -92,6 +93,12 @@ def use_code(table: Colony) -> Procedure:
     )
     yield from release()
     yield ZombiesKeptAway(place, FEWER)
+
+
+def collected(table: Colony) -> Procedure:
+    """All dice are rolled anew in a round, those on Raxxon too.  [LN-PT-2a]"""
+    if code := laboratory(table).code:
+        yield CodeDiceCollected(tuple(code))
 
 
 class Containment(Move, frozen=True):

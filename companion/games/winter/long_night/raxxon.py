@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.long_night.containment import CODE
+from companion.games.winter.long_night.containment import CODE, collected
 from companion.games.winter.long_night.laboratory import ID, RAXXON, laboratory, mistakes, opened, position
 from companion.games.winter.long_night.pills import side_effects_stay
 from companion.games.winter.long_night.raxxon_facts import ZombieStaysAway
@@ -62,6 +62,7 @@ RAXXON_PART: Final = Part(
     position=position,
     keeps_away=keeps_away,
     immune=immune,
+    round_begins=collected,
     searched=searched,
     targets=targets,
     attacked=attacked,

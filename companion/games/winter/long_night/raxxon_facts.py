@@ -49,6 +49,18 @@ class CodeResolved(Fact, frozen=True):
         return f"The containment code {'holds' if self.matched else 'fails'}{there}."
 
 
+class CodeDiceCollected(Fact, frozen=True):
+    """Dice that were laid on Raxxon after the code was resolved are with their players again."""
+
+    dice: tuple[int, ...]
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).code = []
+
+    def told(self) -> str:
+        return f"The dice on Raxxon ({', '.join(map(str, self.dice))}) are collected for the new round."
+
+
 class NoExperimentLeft(Fact, frozen=True):
     """The dice come back, and nothing is kept away any more."""
 

@@ -20,6 +20,7 @@ from companion.games.winter.long_night.raxxon_facts import (
 )
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
+from companion.referee.outcomes import BadArguments
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import Ran, done, nonsense, objections, play, run, standing
 
@@ -54,6 +55,23 @@ def test_every_search_at_raxxon_exposes_once_however_much_noise_it_made() -> Non
 
 
 # Dice
+
+
+@pytest.mark.rule("LN-PT-2a")
+def test_dice_that_lie_there_after_the_code_was_resolved_are_collected_with_the_others() -> None:
+    game = a_night_game("raxxon", players=TWO, crossroads="off", phase="colony", colony_steps_done=1, food=9)
+    done(game.play("containment", {"dice": [5]}, insist=True))
+    done(game.play("colony-phase", {}))
+    while game.ask is not None:
+        done(game.answer(game.ask_id, "pass" if game.ask.about == "first-player" else {"matching": 0, "other": 0}))
+    assert laboratory(game.table).code == [] and game.table.phase == "crisis"
+
+
+@pytest.mark.rule("LN-FREE-CON-1")
+def test_a_die_has_six_sides() -> None:
+    for move in ("containment", "audio-log"):
+        with pytest.raises(BadArguments):
+            a_night_game("raxxon", players=TWO).play(move, {"dice": [6, 7]})
 
 
 @pytest.mark.rule("LN-FREE-CON-1")
