@@ -191,6 +191,6 @@ def take_step(table: Colony) -> Procedure:
     yield from step.procedure(table)
     yield ColonyStepDone(step.id)
     if table.colony_steps_done == len(table.steps):
-        yield RoundBegan(table.rounds_played + 2)
         for part in table.parts:
-            yield from part.round_begins(table)
+            yield from part.round_over(table)
+        yield RoundBegan(table.rounds_played + 2)

@@ -11,7 +11,6 @@ from companion.games.winter.facts.rounds import DieSpent
 from companion.games.winter.long_night.laboratory import CODE_DICE, ID, RAXXON, laboratory
 from companion.games.winter.long_night.raxxon_facts import (
     AudioLogHeard,
-    CodeDiceCollected,
     CodeDicePlaced,
     CodeResolved,
     ExperimentDiscarded,
@@ -26,6 +25,7 @@ from companion.games.winter.places import title_of
 from companion.games.winter.pool import keeps_dice
 from companion.games.winter.position_keys import EXPERIMENTS
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import who_decides
 from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -85,20 +85,15 @@ def use_code(table: Colony) -> Procedure:
     if result == UP:
         yield ExperimentDiscarded()
         return
+    seat, decider = who_decides(table)
     place = yield Choose(
         about="containment",
-        seat=table.first_player,
-        text=f"{table.first_player} names the place that gets {FEWER} fewer zombies.",
+        seat=seat,
+        text=f"{decider[0].upper()}{decider[1:]} names the place that gets {FEWER} fewer zombies.",
         options=tuple(Option(place, title_of(place)) for place in table.places),
     )
     yield from release()
     yield ZombiesKeptAway(place, FEWER)
-
-
-def collected(table: Colony) -> Procedure:
-    """All dice are rolled anew in a round, those on Raxxon too.  [LN-PT-2a]"""
-    if code := laboratory(table).code:
-        yield CodeDiceCollected(tuple(code))
 
 
 class Containment(Move, frozen=True):

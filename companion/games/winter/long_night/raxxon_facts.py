@@ -17,6 +17,18 @@ class CodeDicePlaced(Fact, frozen=True):
         return f"Dice on Raxxon for the containment code: {', '.join(map(str, self.dice))}."
 
 
+class CodeDiceCollected(Fact, frozen=True):
+    """The round is over, and its dice go back to everybody.  [BG-PT-2a]"""
+
+    dice: tuple[int, ...]
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).code = []
+
+    def told(self) -> str:
+        return f"What still lies on Raxxon is collected: {', '.join(map(str, sorted(self.dice)))}."
+
+
 class AudioLogHeard(Fact, frozen=True):
     dice: tuple[int, ...]
 
@@ -47,18 +59,6 @@ class CodeResolved(Fact, frozen=True):
     def told(self) -> str:
         there = f" with {', '.join(map(str, sorted(self.dice)))} on Raxxon" if self.dice else ""
         return f"The containment code {'holds' if self.matched else 'fails'}{there}."
-
-
-class CodeDiceCollected(Fact, frozen=True):
-    """Dice that were laid on Raxxon after the code was resolved are with their players again."""
-
-    dice: tuple[int, ...]
-
-    def apply(self, table: Colony) -> None:
-        laboratory(table).code = []
-
-    def told(self) -> str:
-        return f"The dice on Raxxon ({', '.join(map(str, self.dice))}) are collected for the new round."
 
 
 class NoExperimentLeft(Fact, frozen=True):
