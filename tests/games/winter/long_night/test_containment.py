@@ -10,6 +10,7 @@ from companion.games.winter.facts.people import ExposureRolled
 from companion.games.winter.facts.rounds import DieSpent
 from companion.games.winter.long_night.laboratory import laboratory
 from companion.games.winter.long_night.raxxon_facts import (
+    CodeDiceCollected,
     CodeDicePlaced,
     CodeResolved,
     ExperimentDiscarded,
@@ -57,14 +58,12 @@ def test_every_search_at_raxxon_exposes_once_however_much_noise_it_made() -> Non
 # Dice
 
 
-@pytest.mark.rule("LN-PT-2a")
-def test_dice_that_lie_there_after_the_code_was_resolved_are_collected_with_the_others() -> None:
-    game = a_night_game("raxxon", players=TWO, crossroads="off", phase="colony", colony_steps_done=1, food=9)
-    done(game.play("containment", {"dice": [5]}, insist=True))
-    done(game.play("colony-phase", {}))
-    while game.ask is not None:
-        done(game.answer(game.ask_id, "pass" if game.ask.about == "first-player" else {"matching": 0, "other": 0}))
-    assert laboratory(game.table).code == [] and game.table.phase == "crisis"
+@pytest.mark.rule("BG-PT-2a", "LN-FREE-CON-1")
+def test_dice_that_came_to_raxxon_after_its_step_do_not_lie_there_in_the_next_round() -> None:
+    table = night(round=5, containment=[2, 5], phase="colony", colony_steps_done=7)
+    told = play(table, "colony-step", "pass")
+    assert told.ask is None and table.phase == "crisis"
+    assert told.of(CodeDiceCollected) == [CodeDiceCollected((2, 5))] and laboratory(table).code == []
 
 
 @pytest.mark.rule("LN-FREE-CON-1")
