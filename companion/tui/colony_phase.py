@@ -14,6 +14,7 @@ MOVES: Final = frozenset({"colony-step", "colony-phase"})
 BETWEEN: Final = frozenset(
     {
         *("adjust", "objective", "count-board", "wound", "heal", "helpless", "add-survivor"),
+        *("adjust-dice", "remove-survivor", "bring-back", "rename-player", "add-player", "go-home", "come-back"),
         *("trap", "unruly", "calm", "place-bandit", "hideout-cards", "random-location"),
         *("special", "special-off", "audio-log", "experiments", "improvement"),
     }

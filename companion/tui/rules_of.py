@@ -46,6 +46,13 @@ OF_MOVE: Final[Mapping[str, str]] = {
     "helpless-dies": "BG-MOR-1",
     "mark-exiled": "BG-FREE-EXI-1",
     "add-survivor": "BG-SETUP-10b",
+    "remove-survivor": "BG-MOR-1",
+    "bring-back": "BG-MOR-1",
+    "adjust-dice": "BG-DIE-0b",
+    "go-home": "BG-PT-3a",
+    "come-back": "BG-PT-3a",
+    "add-player": "BG-PT-3a",
+    "rename-player": "BG-PT-3a",
 }
 OF_NIGHT_MOVE: Final[Mapping[str, str]] = {
     "trap": "LN-COL-5h",

@@ -65,12 +65,22 @@ def a_game(players: Mapping[str, Group] | None = None, seed: int = 7, **keys: An
     return Playthrough(WINTER, Opening(WINTER.id, a_position(players, **keys), seed))
 
 
+NOT_LOOKED_AT: dict[int, "Ran"] = {}
+"""What stands at a question of which the test has not taken notice."""
+
+
 @dataclass
 class Ran:
     """What a rule did: its facts, and the ask it stands at."""
 
     facts: list[Fact]
-    ask: Ask | None
+    stands_at: Ask | None
+
+    @property
+    def ask(self) -> Ask | None:
+        """The ask it stands at. Where it stands at one, the test must look: a question too many is a mistake."""
+        NOT_LOOKED_AT.pop(id(self), None)
+        return self.stands_at
 
     @property
     def told(self) -> list[str]:
@@ -91,7 +101,10 @@ def run(procedure: Procedure, table: Colony, *answers: Any) -> Ran:
     """Let a rule happen with the answers; each of them must be asked for."""
     progress = advance(procedure, table, answers, None, hand=True)
     assert progress.answers == list(answers), "an answer was not asked for"
-    return Ran(progress.facts, progress.ask)
+    ran = Ran(progress.facts, progress.ask)
+    if progress.ask is not None:
+        NOT_LOOKED_AT[id(ran)] = ran
+    return ran
 
 
 def the_move(name: str, args: Mapping[str, Any]) -> Move:

@@ -46,6 +46,8 @@ def test_beside_the_dog_his_bite_is_a_wound_and_a_spreading_one_passes_both() ->
 def test_without_the_dog_or_at_the_colony_he_is_bitten_like_anybody(table: Colony) -> None:
     told = run(roll_for_exposure(table, table.survivors[JOHN]), table, "bitten")
     assert told.of(SurvivorDied)[0].name == JOHN
+    passed_on = len(table.at("colony")) > 0 and told.of(SurvivorDied)[0].at == "colony"
+    assert (told.ask.about if told.ask is not None else None) == ("bite" if passed_on else None)
 
 
 @pytest.mark.rule("BG-EXP-3")

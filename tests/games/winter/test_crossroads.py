@@ -217,7 +217,8 @@ def test_somebody_who_died_on_the_way_takes_no_wound() -> None:
 def test_another_card_may_be_read_and_the_watched_one_goes_under_the_deck() -> None:
     table = watched()
     other = table.sealed.deck[0]
-    run(come_to_pass(table, other.id, None), table)
+    read = run(come_to_pass(table, other.id, None), table)
+    assert read.ask is not None and read.ask.about.startswith("crossroads")
     assert table.reading == other and table.sealed.deck[-1].id == "a-card"
 
 

@@ -143,6 +143,7 @@ def test_a_newcomer_who_cannot_join_is_refused(typed: str) -> None:
 
 def test_the_dead_do_not_come_back() -> None:
     table = a_table({"Ann": ["*Sparky"], "Ben": ["B 12"]})
-    run(die(table, table.survivors["Sparky"], "a fall"), table)
+    last = run(die(table, table.survivors["Sparky"], "a fall"), table)
+    assert last.ask is not None and last.ask.about == "replacement"
     with pytest.raises(Refusal, match="dead"):
         newcomer(table, "Sparky")

@@ -21,6 +21,7 @@ from companion.games.winter.long_night.raxxon_facts import (
 )
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
+from companion.referee.outcomes import BadArguments
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import Ran, done, nonsense, objections, play, run, standing
 
@@ -63,6 +64,13 @@ def test_dice_that_came_to_raxxon_after_its_step_do_not_lie_there_in_the_next_ro
     told = play(table, "colony-step", "pass")
     assert told.ask is None and table.phase == "crisis"
     assert told.of(CodeDiceCollected) == [CodeDiceCollected((2, 5))] and laboratory(table).code == []
+
+
+@pytest.mark.rule("LN-FREE-CON-1")
+def test_a_die_has_six_sides() -> None:
+    for move in ("containment", "audio-log"):
+        with pytest.raises(BadArguments):
+            a_night_game("raxxon", players=TWO).play(move, {"dice": [6, 7]})
 
 
 @pytest.mark.rule("LN-FREE-CON-1")

@@ -65,6 +65,7 @@ def test_the_bite_of_a_move_spreads_where_it_was_going_to() -> None:
     table = night()
     told = play(table, "move", "bitten", "sacrifice", survivor="X", to="school")
     assert [fact.name for fact in told.of(SurvivorDied)] == ["X", "A"] and "Y" in table.survivors
+    assert told.ask is not None and told.ask.about == "replacement"
 
 
 @pytest.mark.rule("LN-BITE-4")
