@@ -94,7 +94,7 @@ def press(*pressed: str) -> Steps:
 
 def demo(start: str = "table", **more: Any) -> Any:
     """The program on the ready-made winter, with some keys of the position changed."""
-    from companion.games.winter.demo import TITLE, position
+    from companion.games.winter.position.demo import TITLE, position
     from companion.referee.pens import Opening
     from companion.tui.app import CompanionApp
 
@@ -196,8 +196,8 @@ async def phones() -> None:
     """The pages of the phones, in a real browser."""
     from playwright.async_api import async_playwright
 
-    from companion.games.winter.demo import position
     from companion.games.winter.game import WINTER
+    from companion.games.winter.position.demo import position
     from companion.phones.house import Phones
     from companion.phones.seats import SeatsInMemory
     from companion.playthrough import Playthrough

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.tracks import FoodEaten, GameEnded, MoraleLost
+from companion.games.winter.board.facts.tracks import FoodEaten, GameEnded, MoraleLost
 from companion.playthrough import Playthrough
 from companion.referee.asks import Roll
 from companion.referee.log import Step

@@ -8,7 +8,7 @@ from companion.commands import files
 from companion.commands.sentences import CommandTrouble
 from companion.commands.streams import for_data
 from companion.games.shelf import game_named
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.pens import NoPen
 from companion.referee.plain_text import shown

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from companion.games.shelf import game_named, game_of
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.shelf import read_pack
 from companion.playthrough import Playthrough
 from companion.protocol.forms import shown_first, state_form
 from companion.protocol.server import serve

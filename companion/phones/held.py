@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from companion.games.patient_zero.faction_card import faction_card
 from companion.games.patient_zero.seen import Seen as OutbreakSeen
-from companion.games.winter.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
+from companion.games.winter.view.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
 from companion.phones.secret import Secret
 
 MET: Final = "Something entered this turn sets this off, it seems. Check, and say so."

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.games.winter.facts.board import HelplessDied
-from companion.games.winter.facts.crossroads import CardOpened, OptionTaken, PhysicalCardOpened
-from companion.games.winter.facts.people import SurvivorDied, SurvivorRemoved
-from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisRevealed, CrisisStruck
-from companion.games.winter.facts.tracks import MoraleLost
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.board import HelplessDied
+from companion.games.winter.board.facts.crossroads import CardOpened, OptionTaken, PhysicalCardOpened
+from companion.games.winter.board.facts.people import SurvivorDied, SurvivorRemoved
+from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisRevealed, CrisisStruck
+from companion.games.winter.board.facts.tracks import MoraleLost
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.reports.history import (

@@ -1,8 +1,8 @@
 """A winter's log folded into its history. Only facts are read, and facts hold no secret."""
 
-from companion.games.winter.facts.rounds import RoundBegan
-from companion.games.winter.seen import Seen
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.rounds import RoundBegan
+from companion.games.winter.board.table import Colony
+from companion.games.winter.view.seen import Seen
 from companion.playthrough import Playthrough
 from companion.referee.blanking import Blank
 from companion.referee.log import Step

@@ -15,19 +15,19 @@ from textual.widgets import Input
 
 from companion.store.whereabouts import log_file
 from companion.tui import crash
+from companion.tui.asks.votes import Votes
 from companion.tui.desk import Desk
 from companion.tui.hangup import leave_on_signals, terminal_is_gone
-from companion.tui.keyboard import HOW_TO_QUIT, Keyboard
-from companion.tui.next_thing import do_next
-from companion.tui.rooms import room_of, rooms
+from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
+from companion.tui.kit.turnstile import Put, Turnstile
+from companion.tui.modes import room_of, rooms
 from companion.tui.shelves import Shelves
 from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
-from companion.tui.turnstile import Put, Turnstile
-from companion.tui.votes import Votes
+from companion.tui.winter.table.next_thing import do_next
 
 if TYPE_CHECKING:
-    from companion.tui.screens.draft_room import DraftRoom
+    from companion.tui.kit.draft_screen import DraftRoom
 
 FOLLOWING = 2
 """Seconds between two looks at a game that another program plays."""
@@ -47,7 +47,7 @@ class CompanionApp(App[int]):
     """Holds the desk and the shelves; decides which screen is in front. It is the voice of the desk."""
 
     TITLE = "Companion"
-    CSS_PATH: ClassVar[Any] = ["theme.tcss", "screens/home.tcss", "screens/table.tcss"]
+    CSS_PATH: ClassVar[Any] = ["theme.tcss", "home/home.tcss", "winter/table/table.tcss"]
     """With those of the two screens that can be the first: each sheet that comes later has all of them read again."""
     COMMANDS: ClassVar[set[Any]] = {_palette}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "leave", "Quit", show=False, priority=True)]
@@ -186,8 +186,8 @@ class CompanionApp(App[int]):
 
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
-        from companion.tui.dialogs.confirm import RULE, insist
-        from companion.tui.rules_of import of_move
+        from companion.tui.kit.confirm import RULE, insist
+        from companion.tui.rulebook.rules_of import of_move
 
         rule = of_move(self.game, self.desk.tried)
 
@@ -204,7 +204,7 @@ class CompanionApp(App[int]):
         """A vote that is over is shown at once and whole; the card of the crossroads shows its own."""
         votes = self.votes.fresh(self.desk.playthrough)
         if votes and self.current_mode != "crossroads":
-            from companion.tui.dialogs.vote_result import VoteResult
+            from companion.tui.asks.vote_result import VoteResult
 
             self.push_screen(VoteResult(votes))
 

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
-from companion.tui.board_now.pending import Pending
 from companion.tui.notebook import Notebook
+from companion.tui.winter.board_now.pending import Pending
 
 if TYPE_CHECKING:
-    from companion.games.winter.seen import Seen
+    from companion.games.winter.view.seen import Seen
     from companion.playthrough import Playthrough
     from companion.referee.asks import Ask
     from companion.referee.games import Offer

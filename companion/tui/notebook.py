@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from companion.games.winter.catalogue import CardTyped
-    from companion.games.winter.packs import Pack
+    from companion.games.winter.packs.catalogue import CardTyped
+    from companion.games.winter.packs.shelf import Pack
     from companion.playthrough import Playthrough
     from companion.store.pack_shelf import PackShelf, Shelved
 
@@ -42,8 +42,8 @@ class Notebook:
     @property
     def typed_in(self) -> "Pack":
         """All that was typed in before."""
-        from companion.games.winter.packs import TYPED_IN
-        from companion.games.winter.typed_in import NOTHING_YET
+        from companion.games.winter.packs.shelf import TYPED_IN
+        from companion.games.winter.packs.typed_in import NOTHING_YET
 
         found = (one.pack for one in self._listed() if one.pack is not None and one.pack.id == TYPED_IN)
         return next(found, NOTHING_YET)
@@ -63,13 +63,13 @@ class Notebook:
 
     def look(self, playthrough: "Playthrough") -> None:
         """Keep what was typed in since the last look."""
-        from companion.games.winter.table import Colony
+        from companion.games.winter.board.table import Colony
 
         before, self._seen = self._seen, _end_of(playthrough)
         table = playthrough.table
         if not self.keeps or self._seen <= before or not isinstance(table, Colony):
             return
-        from companion.games.winter.typed_in import in_step
+        from companion.games.winter.packs.typed_in import in_step
 
         for step in playthrough.log.told[max(0, before[0]) :]:
             self.keep(in_step(table, step, before[1] if step.number == before[0] else 0))
@@ -81,8 +81,8 @@ class Notebook:
             return
         import msgspec
 
-        from companion.games.winter.packs import TYPED_IN
-        from companion.games.winter.typed_in import written
+        from companion.games.winter.packs.shelf import TYPED_IN
+        from companion.games.winter.packs.typed_in import written
         from companion.referee.packs import BadPack
         from companion.store.exports import as_toml
         from companion.store.trouble import StoreTrouble
@@ -107,7 +107,7 @@ class Notebook:
 
     def _must_be_ours(self, shelf: "PackShelf") -> None:
         """A file of that name that is not of our making, or a folder, is left alone. Raises BadPack, StoreTrouble."""
-        from companion.games.winter.packs import TYPED_IN
+        from companion.games.winter.packs.shelf import TYPED_IN
         from companion.referee.packs import BadPack
         from companion.store.trouble import StoreTrouble
 
@@ -126,7 +126,7 @@ class Notebook:
 
 
 def _shelf() -> "PackShelf":
-    from companion.games.winter.packs import read_pack
+    from companion.games.winter.packs.shelf import read_pack
     from companion.store.pack_shelf import PackShelf
 
     return PackShelf(read_pack)

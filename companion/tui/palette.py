@@ -3,8 +3,8 @@
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
-from companion.tui.actions import Action, on_screen
-from companion.tui.screens.room import Room
+from companion.tui.actions.registry import Action, on_screen
+from companion.tui.kit.screen import Room
 
 
 class ActionCommands(Provider):

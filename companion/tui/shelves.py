@@ -60,7 +60,7 @@ class Shelves:
 
     def last_winter(self) -> SavedGame | None:
         """The winter game of the library in use that was played last, also one that is over."""
-        from companion.games.winter.rulings import BASE, LONG_NIGHT
+        from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
 
         return next((game for game in self.games() if game.kind in (BASE, LONG_NIGHT)), None)
 
@@ -130,8 +130,8 @@ class Shelves:
 
     def begin(self, opening: Opening, title: str) -> bool:
         """Save a new game and open it. Raises BadPosition."""
-        from companion.games.winter.rulings import BASE, LONG_NIGHT
-        from companion.games.winter.typed_in import in_position
+        from companion.games.winter.packs.typed_in import in_position
+        from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
         from companion.tui.library import shelf
 
         table = Playthrough(shelf(opening.game), opening).table
@@ -155,7 +155,7 @@ class Shelves:
         from secrets import randbits
 
         from companion.games.winter.game import WINTER
-        from companion.games.winter.packs import read_pack
+        from companion.games.winter.packs.shelf import read_pack
         from companion.store.pack_shelf import PackShelf
         from companion.tui.library import shelf
 
@@ -176,7 +176,7 @@ class Shelves:
 
     def begin_demo(self) -> None:
         """Show the ready-made game at once; it is saved when all is loaded."""
-        from companion.games.winter.demo import TITLE, position
+        from companion.games.winter.position.demo import TITLE, position
         from companion.tui.library import shelf
 
         opening = self.opening(position())

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.exact import forecast
-from companion.games.winter.opening import open_table
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS
-from companion.games.winter.table import Colony
+from companion.games.winter.position.opening import open_table
 from tests.benchmarks.yardstick import SLACK, ratio
 
 SAMPLES = 10_000

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.games.winter.colony import take_step
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.colony import take_step
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure, advance
 from tests.benchmarks import colony_floor as floor

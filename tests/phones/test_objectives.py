@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.winter.secret_objectives import secret_objectives
+from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.phones.held import MET, NOT_MET, Held, held_in
 from companion.phones.padding import SIZE
 from companion.playthrough import Playthrough

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import Winter
-from companion.games.winter.table import Colony
 from companion.protocol.server import IN_PART, UNTOUCHED
 from companion.store.engine import open_engine
 from companion.store.saved_games import SavedGames

@@ -11,7 +11,7 @@ import pytest
 from companion.commands.export import exported
 from companion.games.shelf import game_named, read_position
 from companion.games.winter.game import WINTER
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.shelf import read_pack
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.packs import BadPack

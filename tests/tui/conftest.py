@@ -12,8 +12,8 @@ from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
-from companion.tui import turnstile
 from companion.tui.app import CompanionApp
+from companion.tui.kit import turnstile
 
 POSITION: dict[str, Any] = {
     "players": [

@@ -6,8 +6,8 @@ import pytest
 from textual.widgets import Input
 
 from companion.tui.app import CompanionApp, opened
-from companion.tui.screens.new_game import NewGameScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.winter.new_game.screen import NewGameScreen
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, in_front, playthrough, seated, shown, typed, until
 
 BIG = (120, 40)

@@ -4,18 +4,24 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, HelplessDied, NoiseHeard, ZombieCame
-from companion.games.winter.facts.people import SurvivorDied
-from companion.games.winter.facts.rounds import ColonyPhaseBegan, CrisisCounted, CrisisStruck
-from companion.games.winter.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded, WasteCounted
+from companion.games.winter.board.facts.board import (
+    BarricadeBroken,
+    EntranceOverrun,
+    HelplessDied,
+    NoiseHeard,
+    ZombieCame,
+)
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.facts.rounds import ColonyPhaseBegan, CrisisCounted, CrisisStruck
+from companion.games.winter.board.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded, WasteCounted
 from companion.games.winter.game import WINTER
 from companion.playthrough import Done, Playthrough
 from companion.referee.pens import Opening
-from companion.tui.colony_phase import stand, without_a_turn
-from companion.tui.drawing.by_hand import hands
-from companion.tui.drawing.pieces import plain
-from companion.tui.drawing.step_sums import sums
-from companion.tui.drawing.wizard import draw_hands, short_ids
+from companion.tui.kit.pieces import plain
+from companion.tui.winter.colony.by_hand import hands
+from companion.tui.winter.colony.standing import stand, without_a_turn
+from companion.tui.winter.colony.sums import sums
+from companion.tui.winter.colony.wizard import draw_hands, short_ids
 from tests.tui.evening import position
 from tests.tui.fabricated import four_players, seen
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from companion.games.winter.cards import Card
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
+from companion.games.winter.packs.cards import Card
 from companion.referee.asks import Vote
 from companion.tui.app import CompanionApp
-from companion.tui.screens.eyes_only import EyesOnlyScreen
+from companion.tui.kit.eyes_only import EyesOnlyScreen
 from tests.tui.conftest import in_front, shown, until
 from tests.tui.evening import evening, ready, told
 

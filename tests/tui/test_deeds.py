@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.tui.deeds import Cannot, Deed, Which, at_entrance, by_one, place_of, plus_minus, typed
-from companion.tui.drawing.pieces import Target
-from companion.tui.drawing.spots import Spot, neighbour, order, target_at
+from companion.tui.kit.pieces import Target
+from companion.tui.kit.spots import Spot, neighbour, order, target_at
+from companion.tui.winter.table.deeds import Cannot, Deed, Which, at_entrance, by_one, place_of, plus_minus, typed
 from tests.tui import fabricated
 
 SEEN = fabricated.seen()

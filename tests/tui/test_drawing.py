@@ -6,16 +6,16 @@ import msgspec
 import pytest
 from rich.cells import cell_len
 
-from companion.games.winter.seen import ObjectiveSeen, Seen
+from companion.games.winter.view.seen import ObjectiveSeen, Seen
 from companion.store.rows import SavedGame
-from companion.tui.drawing import digits
-from companion.tui.drawing.arrange import BoardView, arranged, assembled
-from companion.tui.drawing.papers import WaitingPart, draw_waiting
-from companion.tui.drawing.people import tags
-from companion.tui.drawing.pieces import Piece, Target, clean, fit, plain, row, spread, width_of, wrapped
-from companion.tui.drawing.tracks import draw_tracks_alone
-from companion.tui.screens.home import game_lines
-from companion.tui.widgets.footline import Hint, footline
+from companion.tui.home.screen import game_lines
+from companion.tui.kit import digits
+from companion.tui.kit.footline import Hint, footline
+from companion.tui.kit.pieces import Piece, Target, clean, fit, plain, row, spread, width_of, wrapped
+from companion.tui.winter.table.arrange import BoardView, arranged, assembled
+from companion.tui.winter.table.people import tags
+from companion.tui.winter.table.side_panel import WaitingPart, draw_waiting
+from companion.tui.winter.table.tracks import draw_tracks_alone
 from tests.tui import fabricated
 
 SIZES = [(80, 23), (80, 40), (100, 30), (111, 36), (112, 35), (120, 39), (160, 44), (200, 59), (300, 80), (250, 23)]

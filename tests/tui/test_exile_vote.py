@@ -4,10 +4,10 @@ from typing import Any
 
 from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.countdown import Countdown, countdown_lines
-from companion.tui.drawing.pieces import Target, plain
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.picture import Picture
+from companion.tui.kit.countdown import Countdown, countdown_lines
+from companion.tui.kit.picture import Picture
+from companion.tui.kit.pieces import Target, plain
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
 
 

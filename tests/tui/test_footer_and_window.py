@@ -2,9 +2,9 @@
 
 from textual.pilot import Pilot
 
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.footline import Footline
+from companion.tui.kit.footline import Footline
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, shown, until
 from tests.tui.test_table import ready, seen
 

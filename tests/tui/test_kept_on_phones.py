@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
-from companion.tui.screens.eyes_only import EyesOnlyScreen
+from companion.tui.kit.eyes_only import EyesOnlyScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
 from tests.tui.outbreaks import at_outbreak, outbreak
 

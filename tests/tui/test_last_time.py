@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from companion.games.winter.packs import built_in
-from companion.games.winter.rulings import LONG_NIGHT
+from companion.games.winter.packs.shelf import built_in
+from companion.games.winter.rules.rulings import LONG_NIGHT
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp, opened
-from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
-from companion.tui.last_time import fill_in
-from companion.tui.screens.new_game import NewGameScreen
+from companion.tui.winter.new_game.draft import Draft, DraftPlayer, DraftSurvivor
+from companion.tui.winter.new_game.last_time import fill_in
+from companion.tui.winter.new_game.screen import NewGameScreen
 from tests.tui import long_night
 from tests.tui.conftest import in_front, playthrough, shown, until
 from tests.tui.outbreaks import outbreak

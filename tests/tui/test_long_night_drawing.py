@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.seen import Seen
-from companion.tui.drawing.arrange import BoardView, arranged
-from companion.tui.drawing.night import night_part, night_text
+from companion.games.winter.view.seen import Seen
+from companion.tui.winter.long_night.drawing import night_part, night_text
+from companion.tui.winter.table.arrange import BoardView, arranged
 from tests.tui import fabricated
 from tests.tui.long_night import playthrough
 from tests.tui.test_drawing import SIZES, picture

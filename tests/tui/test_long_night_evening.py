@@ -5,12 +5,12 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from companion.games.winter.rulings import LONG_NIGHT
+from companion.games.winter.rules.rulings import LONG_NIGHT
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp
-from companion.tui.drawing.pieces import Target
-from companion.tui.rules_of import OF_NIGHT_MOVE, book, of_move
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit.pieces import Target
+from companion.tui.rulebook.rules_of import OF_NIGHT_MOVE, book, of_move
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, at_table, in_front, shown, until
 from tests.tui.evening import ready, reopened, told
 from tests.tui.long_night import playthrough, position

@@ -6,9 +6,9 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.tui.app import CompanionApp, opened
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.new_game import NewGameScreen
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.new_game.screen import NewGameScreen
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, at_table, in_front, playthrough, seated, shown, typed, until
 from tests.tui.evening import told
 from tests.tui.long_night import playthrough as long_night
@@ -87,8 +87,8 @@ async def test_variants_that_do_not_go_together_are_refused_in_words() -> None:
 
 
 def test_presets_of_a_draft_are_those_of_its_box() -> None:
-    from companion.tui.draft import Draft
-    from companion.tui.switches import OfDraft, groups, put_preset
+    from companion.tui.winter.new_game.draft import Draft
+    from companion.tui.winter.rulings.switches import OfDraft, groups, put_preset
 
     draft = Draft(game="the-long-night", modules={"raxxon", "bandits"})
     kept = OfDraft(draft, lambda: None)

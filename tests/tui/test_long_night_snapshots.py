@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.tui.app import CompanionApp
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import in_front
 from tests.tui.long_night import playthrough
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from companion.games.winter.catalogue import KnownCrisis
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.catalogue import KnownCrisis
+from companion.games.winter.packs.shelf import read_pack
 from companion.tui.notebook import Notebook
 
 

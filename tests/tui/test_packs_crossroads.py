@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from companion.tui.drawing.letters import ROWS, large_text
-from companion.tui.drawing.pieces import plain
-from companion.tui.drawing.reader import Part, draw_sheet, sheets
+from companion.tui.kit.letters import ROWS, large_text
+from companion.tui.kit.pieces import plain
+from companion.tui.winter.crossroads.reading import Part, draw_sheet, sheets
 from tests.tui.conftest import in_front, shown, until
 from tests.tui.evening import evening
 from tests.tui.test_crossroads_screen import seed_with, to_crossroads, watched

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.shelf import read_pack
 from companion.tui.app import CompanionApp
-from companion.tui.pack_text import PackText, blank_card, blank_pack, newer, stretches, text_of
-from companion.tui.screens.card_editor import CardEditorScreen
+from companion.tui.packs.editor import CardEditorScreen
+from companion.tui.packs.text import PackText, blank_card, blank_pack, newer, stretches, text_of
 from tests.tui.conftest import in_front, shown, until
 
-TEMPLATE = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
+TEMPLATE = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
 
 
 def two_cards() -> str:

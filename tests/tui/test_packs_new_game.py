@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.winter.packs import built_in, cards_in_play
+from companion.games.winter.packs.shelf import built_in, cards_in_play
 from companion.tui.app import CompanionApp
-from companion.tui.draft import Draft
-from companion.tui.screens.new_game import NewGameScreen
+from companion.tui.winter.new_game.draft import Draft
+from companion.tui.winter.new_game.screen import NewGameScreen
 from tests.tui.conftest import POSITION, answered, in_front, seated, shown, typed, until
 
-TEMPLATE = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
+TEMPLATE = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
 OURS = cards_in_play(built_in(), (), mature=False)
 
 

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 
 from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
-from companion.tui.sand_glass import SandGlass
-from companion.tui.screens.outbreak import OutbreakScreen
+from companion.tui.kit.sand_glass import SandGlass
+from companion.tui.patient_zero.screen import OutbreakScreen
 from tests.tui.outbreaks import at_outbreak, outbreak
 
 Compare = Callable[..., bool]

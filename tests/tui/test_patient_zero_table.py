@@ -3,8 +3,8 @@
 import pytest
 from textual.pilot import Pilot
 
-from companion.tui.sand_glass import SandGlass
-from companion.tui.screens.outbreak import OutbreakScreen
+from companion.tui.kit.sand_glass import SandGlass
+from companion.tui.patient_zero.screen import OutbreakScreen
 from tests.tui.conftest import answered, in_front, shown, typed, until
 from tests.tui.outbreaks import at_outbreak, outbreak, seen, told
 

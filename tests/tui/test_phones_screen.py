@@ -17,7 +17,7 @@ from companion.phones.addresses import Address
 from companion.phones.held import held_in
 from companion.phones.ports import NoPort
 from companion.tui.app import CompanionApp
-from companion.tui.screens.phones import PhonesScreen
+from companion.tui.phones.screen import PhonesScreen
 from tests.phones.conftest import word_on
 from tests.tui.conftest import in_front, shown, until
 from tests.tui.evening import evening, ready, reopened

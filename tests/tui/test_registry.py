@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from companion.tui.actions import ACTIONS, BY_ID, bindings, groups, key_card, key_name, on_screen
-from companion.tui.rooms import ROOMS, rooms
-from companion.tui.screens.room import Room
+from companion.tui.actions.registry import ACTIONS, BY_ID, bindings, groups, key_card, key_name, on_screen
+from companion.tui.kit.screen import Room
+from companion.tui.modes import ROOMS, rooms
 
 SCREENS = sorted({action.screen for action in ACTIONS})
 SPECIAL = ("_more", "_less")

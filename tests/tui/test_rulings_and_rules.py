@@ -2,18 +2,18 @@
 
 import pytest
 
-from companion.games.winter import rulebook
+from companion.games.winter import clauses as rulebook
 from companion.games.winter.game import WINTER
-from companion.games.winter.rulings import BOOKKEEPING, OPTIONS, RULINGS
+from companion.games.winter.rules.rulings import BOOKKEEPING, OPTIONS, RULINGS
 from companion.tui.app import CompanionApp
-from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
-from companion.tui.drawing.pieces import plain
-from companion.tui.drawing.rules import draw_rules
-from companion.tui.drawing.switches import draw_switches
-from companion.tui.rules_of import OF_MOVE, OF_OPTION, book, of_move, of_ruling
-from companion.tui.screens.new_game import NewGameScreen
-from companion.tui.switches import GROUPS, OfDraft, put_preset
-from companion.tui.widgets.page import Page
+from companion.tui.kit.page import Page
+from companion.tui.kit.pieces import plain
+from companion.tui.rulebook.drawing import draw_rules
+from companion.tui.rulebook.rules_of import OF_MOVE, OF_OPTION, book, of_move, of_ruling
+from companion.tui.winter.new_game.draft import Draft, DraftPlayer, DraftSurvivor
+from companion.tui.winter.new_game.screen import NewGameScreen
+from companion.tui.winter.rulings.drawing import draw_switches
+from companion.tui.winter.rulings.switches import GROUPS, OfDraft, put_preset
 from tests.tui.conftest import at_table, in_front, playthrough, shown, typed, until
 
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from companion.tui.screens.story import StoryScreen
-from companion.tui.widgets.page import Page
+from companion.tui.kit.page import Page
+from companion.tui.story.screen import StoryScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
 
 BIG = (120, 40)

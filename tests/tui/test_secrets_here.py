@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.games.winter.secret_objectives import secret_objectives
+from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.tui.app import CompanionApp
-from companion.tui.screens.checklist import ChecklistScreen
+from companion.tui.winter.setup.screen import ChecklistScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
 
 WORDS = {text for one in secret_objectives() for text in (one.title, one.story.strip()[:40])}

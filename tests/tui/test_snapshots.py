@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from companion.games.winter.seen import Seen
+from companion.games.winter.view.seen import Seen
 from companion.tui.app import CompanionApp
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui import fabricated
 
 Compare = Callable[..., bool]

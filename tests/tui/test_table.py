@@ -4,9 +4,9 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.tui.app import CompanionApp
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.board import Board
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.board import Board
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, at_table, in_front, playthrough, shown, typed, until
 
 SIZES = [(120, 40), (80, 24)]

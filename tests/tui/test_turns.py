@@ -7,8 +7,8 @@ from textual.pilot import Pilot
 
 from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
 
 TURN: dict[str, Any] = {"active": "Ann", "crossroads": "off", "objectives": "off"}

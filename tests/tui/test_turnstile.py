@@ -7,11 +7,11 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from companion.tui import turnstile
 from companion.tui.app import CompanionApp
-from companion.tui.drawing.pieces import Target
-from companion.tui.keyboard import HOW_TO_QUIT, NOT_LATIN, ONE_LINE_TAKEN
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit import turnstile
+from companion.tui.kit.keyboard import HOW_TO_QUIT, NOT_LATIN, ONE_LINE_TAKEN
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, playthrough, quiet, shown, until
 from tests.tui.monkey.monkey import all_is_well, press
 from tests.tui.test_table import ready, seen

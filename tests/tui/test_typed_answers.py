@@ -5,7 +5,7 @@ from typing import Any
 from companion.referee.asks import ACTION, EXPOSURE, Choose, Count, Name, Option, Roll, Tally, Vote
 from companion.tui.asks.draft import Asked, Draft, Give, Key
 from companion.tui.asks.drafts import draw_asked, first_draft
-from companion.tui.drawing.pieces import plain, width_of
+from companion.tui.kit.pieces import plain, width_of
 
 NAMED = {"\r": "enter", "\b": "backspace", "\t": "tab", "↑": "up", "↓": "down", "+": "plus", "−": "minus"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.tui.turn import attacks, cleanings, searches
+from companion.tui.winter.turn.ways import attacks, cleanings, searches
 from tests.tui import fabricated
 from tests.tui.conftest import night_game
 from tests.tui.fabricated import survivor

@@ -6,11 +6,11 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from companion.games.winter.catalogue import crises, survivors
-from companion.games.winter.secret_objectives import secret_objectives
+from companion.games.winter.packs.catalogue import crises, survivors
+from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.referee.asks import Choose, Count, Name, Tally, Vote
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.dialog import Dialog
+from companion.tui.kit.dialog import Dialog
 from tests.tui.conftest import in_front, shown, typed, until
 from tests.tui.evening import evening, ready, told
 

@@ -6,32 +6,32 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.games.winter.as_position import position_of
-from companion.games.winter.board_setup import set_up
-from companion.games.winter.colony import next_step
-from companion.games.winter.death import end_with_nobody_left
-from companion.games.winter.editions import BASE_EDITION
-from companion.games.winter.exposure import doomed, reminders
-from companion.games.winter.facts.crossroads import CardDrawn
-from companion.games.winter.facts.rounds import CameToNothing, TurnCounted
-from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
+from companion.games.winter.board.facts.crossroads import CardDrawn
+from companion.games.winter.board.facts.rounds import CameToNothing, TurnCounted
+from companion.games.winter.board.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
 from companion.games.winter.moves.free import MoveSurvivor
 from companion.games.winter.moves.known import whose_turn
-from companion.games.winter.objective import turn_over
-from companion.games.winter.offers import offers
-from companion.games.winter.opening import open_table
-from companion.games.winter.pack_texts import texts
-from companion.games.winter.parts import Edition
-from companion.games.winter.pins import missing, pins
-from companion.games.winter.positions import read
-from companion.games.winter.rulings import AS_WRITTEN, PUBLISHED, RULINGS
-from companion.games.winter.seeing import seen_by
-from companion.games.winter.seen import Seen
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_for
+from companion.games.winter.packs.pins import missing, pins
+from companion.games.winter.packs.texts import texts
+from companion.games.winter.position.board_setup import set_up
+from companion.games.winter.position.opening import open_table
+from companion.games.winter.position.reading import read
+from companion.games.winter.position.writing import position_of
+from companion.games.winter.rules.colony import next_step
+from companion.games.winter.rules.death import end_with_nobody_left
+from companion.games.winter.rules.editions import BASE_EDITION
+from companion.games.winter.rules.exposure import doomed, reminders
+from companion.games.winter.rules.objective import turn_over
+from companion.games.winter.rules.parts import Edition
+from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
+from companion.games.winter.rules.watching import draw_for
+from companion.games.winter.view.offers import offers
+from companion.games.winter.view.seeing import seen_by
+from companion.games.winter.view.seen import Seen
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer

@@ -15,9 +15,9 @@ from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
 from companion.tui.asks.where import room_of
 from companion.tui.desk import Desk
-from companion.tui.rules_of import of_ask
-from companion.tui.screens.front import Front
-from companion.tui.widgets.picture import Clicked
+from companion.tui.kit.front import Front
+from companion.tui.kit.picture import Clicked
+from companion.tui.rulebook.rules_of import of_ask
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -29,7 +29,7 @@ class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
     """Shows the open ask of the desk; goes when there is none, and shows the next when there is one."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""
-    CSS_PATH = "../dialogs/dialog.tcss"
+    CSS_PATH = "../kit/dialog.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,ctrl+b", "leave", "Back", show=False),
         Binding("ctrl+z,backspace,u", "undo", "One answer back", show=False),

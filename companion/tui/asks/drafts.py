@@ -1,7 +1,7 @@
 """Which draft an open question begins with, and how it is drawn with its question."""
 
-from companion.games.winter.catalogue import KnownSurvivor
-from companion.games.winter.seen import Seen
+from companion.games.winter.packs.catalogue import KnownSurvivor
+from companion.games.winter.view.seen import Seen
 from companion.playthrough import Playthrough
 from companion.referee.asks import AnyAsk, Choose, Count, Name, Roll, Tally, Vote
 from companion.tui.asks.choosing import ChoiceDraft
@@ -11,7 +11,7 @@ from companion.tui.asks.draft import Asked, Draft
 from companion.tui.asks.naming import NameDraft
 from companion.tui.asks.voting import VoteDraft
 from companion.tui.desk import Desk
-from companion.tui.drawing.pieces import Line, indented
+from companion.tui.kit.pieces import Line, indented
 
 
 def asked_on(desk: Desk) -> Asked | None:

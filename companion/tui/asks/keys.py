@@ -12,8 +12,8 @@ from companion.tui.asks.giving import give
 from companion.tui.asks.panel import AskPanel
 from companion.tui.asks.voting import HERE
 from companion.tui.desk import Desk
-from companion.tui.dialogs.countdown import Countdown
-from companion.tui.drawing.pieces import Target
+from companion.tui.kit.countdown import Countdown
+from companion.tui.kit.pieces import Target
 
 
 class AskKeys:
@@ -54,8 +54,8 @@ class AskKeys:
 
     def _vote_here(self) -> bool:
         """Somebody without a phone votes under a cover; where there are several, it is asked who."""
-        from companion.tui.dialogs.pick import Pick, numbered
-        from companion.tui.screens.ballot_cover import BallotCover
+        from companion.tui.asks.ballot_cover import BallotCover
+        from companion.tui.kit.pick import Pick, numbered
 
         voters, name = self.panel.voters_here, self.desk.ask_id
 

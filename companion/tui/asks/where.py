@@ -1,8 +1,8 @@
 """On which screen an open question belongs."""
 
-from companion.games.winter.facts.crossroads import CardClosed, CardOpened
-from companion.tui.colony_phase import MOVES
+from companion.games.winter.board.facts.crossroads import CardClosed, CardOpened
 from companion.tui.desk import Desk
+from companion.tui.winter.colony.standing import MOVES
 
 
 def room_of(desk: Desk) -> str:

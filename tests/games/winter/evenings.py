@@ -11,14 +11,14 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from companion.games.winter.cards import Card
-from companion.games.winter.catalogue import KnownSurvivor, crises, survivors
+from companion.games.winter.board.headcount import mouths_at_colony
+from companion.games.winter.board.pieces import Survivor
+from companion.games.winter.board.places import COLONY, LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.headcount import mouths_at_colony
-from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.table import Colony
-from companion.games.winter.triggers import met
+from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.catalogue import KnownSurvivor, crises, survivors
+from companion.games.winter.rules.triggers import met
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask, Choose, Count, Name, Tally, Vote
 from companion.referee.games import Offer

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.winter.colony import next_step, take_step
-from companion.games.winter.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
-from companion.games.winter.facts.people import SurvivorDied
+from companion.games.winter.board.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.answers import usual_answer
 from companion.games.winter.forecast.shapes import Forecast
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.colony import next_step, take_step
 from companion.referee.asks import Ask, Roll, Tally
 from companion.referee.facts import Fact
 from companion.referee.procedures import advance

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
 from tests.games.winter.tables import a_table
 
 AT_SCHOOL = {"Ann": ["A 10 4 3 @school", "B 12 2 5"], "Ben": ["C 14 2 2 @school", "D 16"]}

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact

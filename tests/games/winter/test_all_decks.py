@@ -7,11 +7,11 @@ from typing import get_args
 
 import pytest
 
-from companion.games.winter.cards import Card, Tag, When
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.decks import base_deck, read_deck, starter
-from companion.games.winter.effects import Effect
-from companion.games.winter.table import MODULE_TAGS
+from companion.games.winter.board.table import MODULE_TAGS
+from companion.games.winter.packs.cards import Card, Tag, When
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.packs.decks import base_deck, read_deck, starter
+from companion.games.winter.rules.effects import Effect
 from tests.games.winter.tables import a_table
 
 CARDS = base_deck()
@@ -30,7 +30,7 @@ def share(cards: list[Card]) -> float:
 
 
 def test_all_files_are_in_it_in_the_order_of_their_names() -> None:
-    folder = resources.files("companion.games.winter") / "decks"
+    folder = resources.files("companion.games.winter.packs") / "data" / "decks"
     files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
     assert {"starter.toml", "deep-winter.toml", "short-days.toml"} <= set(files)
     decks = [read_deck(folder / name) for name in files]

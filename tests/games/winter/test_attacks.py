@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.board import ZombieRemoved
-from companion.games.winter.facts.objective import SampleRolled
-from companion.games.winter.facts.people import ExposureRolled, ToDoByHand, WoundTaken
-from companion.games.winter.facts.rounds import DieSpent
+from companion.games.winter.board.facts.board import ZombieRemoved
+from companion.games.winter.board.facts.objective import SampleRolled
+from companion.games.winter.board.facts.people import ExposureRolled, ToDoByHand, WoundTaken
+from companion.games.winter.board.facts.rounds import DieSpent
 from companion.referee.asks import Choose, Roll
 from tests.games.winter.school import at_school, with_dice
 from tests.games.winter.tables import doors, insist, nonsense, objections, play, run, standing, the_move

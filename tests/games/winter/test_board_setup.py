@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.places import LOCATIONS
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.places import LOCATIONS
-from companion.games.winter.setup import checklist
+from companion.games.winter.rules.setup import checklist
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
-from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
+from companion.tui.winter.new_game.draft import Draft, DraftPlayer, DraftSurvivor
 from tests.games.winter.long_night.nights import a_night_game
 from tests.games.winter.tables import a_game, done, doors
 

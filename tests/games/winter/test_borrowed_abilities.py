@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.abilities import lethal
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.effects import Effect, Lowest
-from companion.games.winter.exposure import roll_for_exposure, wound
-from companion.games.winter.facts.people import ExposureRolled, SurvivorDied, WoundTaken
+from companion.games.winter.board.facts.people import ExposureRolled, SurvivorDied, WoundTaken
+from companion.games.winter.board.headcount import mouths_at_colony
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.headcount import mouths_at_colony
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import drawn_to_locations
+from companion.games.winter.rules.abilities import lethal
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.effects import Effect, Lowest
+from companion.games.winter.rules.exposure import roll_for_exposure, wound
+from companion.games.winter.rules.zombies import drawn_to_locations
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import a_table, objections, play, run, who
 

@@ -4,14 +4,20 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.carry_out import carry_out, in_words, survivors_meant
-from companion.games.winter.effects import Effect, Lowest, wrong_with
-from companion.games.winter.facts.board import BarricadeRemoved, EntranceOverrun, NoiseMade, ZombieCame, ZombieRemoved
-from companion.games.winter.facts.people import SurvivorDied, WoundTaken
-from companion.games.winter.facts.tracks import FoodChanged, GameEnded, MoraleLost, WasteChanged
+from companion.games.winter.board.facts.board import (
+    BarricadeRemoved,
+    EntranceOverrun,
+    NoiseMade,
+    ZombieCame,
+    ZombieRemoved,
+)
+from companion.games.winter.board.facts.people import SurvivorDied, WoundTaken
+from companion.games.winter.board.facts.tracks import FoodChanged, GameEnded, MoraleLost, WasteChanged
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.carry_out import carry_out, in_words, survivors_meant
+from companion.games.winter.rules.effects import Effect, Lowest, wrong_with
 from tests.games.winter.tables import Ran, a_table, doors, run, standing, who
 
 MIXED = {"Ann": ["A 10", "B 20 @school"], "Ben": ["C 30 @library"], "Cleo": ["D 5 @school"]}

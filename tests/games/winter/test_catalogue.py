@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter import catalogue
-from companion.games.winter.effects import Effect, Lowest
-from companion.games.winter.places import BOARD
+from companion.games.winter.board.places import BOARD
+from companion.games.winter.packs import catalogue
+from companion.games.winter.rules.effects import Effect, Lowest
 
 
 def test_the_thirty_survivors_of_the_box_have_the_even_influences_from_10_to_68() -> None:

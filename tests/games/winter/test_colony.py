@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.games.winter import colony
-from companion.games.winter.facts.board import ZombieCame
-from companion.games.winter.facts.objective import ObjectiveNotMet
-from companion.games.winter.facts.rounds import ColonyStepDone, FirstPlayerKept, FirstPlayerPassed, RoundBegan
-from companion.games.winter.facts.tracks import FoodEaten, GameEnded, MoraleLost, RoundLowered, WasteCounted
-from companion.games.winter.headcount import mouths_at_colony
+from companion.games.winter.board.facts.board import ZombieCame
+from companion.games.winter.board.facts.objective import ObjectiveNotMet
+from companion.games.winter.board.facts.rounds import ColonyStepDone, FirstPlayerKept, FirstPlayerPassed, RoundBegan
+from companion.games.winter.board.facts.tracks import FoodEaten, GameEnded, MoraleLost, RoundLowered, WasteCounted
+from companion.games.winter.board.headcount import mouths_at_colony
+from companion.games.winter.rules import colony
 from tests.games.winter.tables import a_game, a_table, done, run, who
 
 FIVE = {"Ann": ["A 10", "B 12", "C 14"], "Ben": ["D 16", "E 18"]}

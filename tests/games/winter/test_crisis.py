@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.crisis import resolve_crisis, threshold
-from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
-from companion.games.winter.facts.tracks import MoraleGained, MoraleLost
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
+from companion.games.winter.board.facts.tracks import MoraleGained, MoraleLost
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.crisis import resolve_crisis, threshold
 from companion.referee.asks import Tally
 from tests.games.winter.tables import a_table, run
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.cards import Card, CardOption, Needs, Trigger
-from companion.games.winter.crossroads import come_to_pass, needs_in_words, unmet
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.crossroads import CardClosed, CardDrawn, CardOpened, CardPutBack, OptionTaken
-from companion.games.winter.facts.people import WoundTaken
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.crossroads import CardClosed, CardDrawn, CardOpened, CardPutBack, OptionTaken
+from companion.games.winter.board.facts.people import WoundTaken
+from companion.games.winter.board.table import Colony
+from companion.games.winter.packs.cards import Card, CardOption, Needs, Trigger
+from companion.games.winter.rules.crossroads import come_to_pass, needs_in_words, unmet
+from companion.games.winter.rules.effects import Effect
 from companion.referee.asks import Choose, Vote
 from tests.games.winter.tables import a_game, a_table, done, doors, play, refused, run, who
 

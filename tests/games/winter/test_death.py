@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.death import die, helpless_dies, newcomer
-from companion.games.winter.facts.people import LeaderChosen, SurvivorJoined
-from companion.games.winter.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.board.facts.people import LeaderChosen, SurvivorJoined
+from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.rules.death import die, helpless_dies, newcomer
 from companion.referee.asks import Choose, Name
 from companion.referee.procedures import Refusal
 from tests.games.winter.tables import a_table, run

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.cards import Card
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.crossroads import come_to_pass, unmet
-from companion.games.winter.deck_checks import MODULE_PLACES
-from companion.games.winter.decks import base_deck
+from companion.games.winter.board.places import COLONY, LOCATIONS
+from companion.games.winter.board.table import MODULE_TAGS, Colony
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.table import MODULE_TAGS, Colony
-from companion.games.winter.triggers import CANNOT_BE_SEEN, STATES, conditions_hold, met
+from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.packs.deck_checks import MODULE_PLACES
+from companion.games.winter.packs.decks import base_deck
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.crossroads import come_to_pass, unmet
+from companion.games.winter.rules.triggers import CANNOT_BE_SEEN, STATES, conditions_hold, met
 from companion.referee.asks import FACES, Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.crisis import threshold
-from companion.games.winter.facts.people import ExposureRolled, PlayerExiled, SurvivorMoved, ToDoByHand
-from companion.games.winter.facts.secrets import LoyaltyShown
-from companion.games.winter.facts.tracks import GameEnded
+from companion.games.winter.board.facts.people import ExposureRolled, PlayerExiled, SurvivorMoved, ToDoByHand
+from companion.games.winter.board.facts.secrets import LoyaltyShown
+from companion.games.winter.board.facts.tracks import GameEnded
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.crisis import threshold
 from companion.referee.asks import Choose, Vote
 from tests.games.winter.tables import a_table, insist, nonsense, objections, play, run, the_move
 

@@ -2,9 +2,15 @@
 
 import pytest
 
-from companion.games.winter.exposure import frostbite_bites, roll_for_exposure, wound
-from companion.games.winter.facts.people import BiteStopped, ExposureRolled, SurvivorDied, SurvivorJoined, WoundTaken
-from companion.games.winter.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.board.facts.people import (
+    BiteStopped,
+    ExposureRolled,
+    SurvivorDied,
+    SurvivorJoined,
+    WoundTaken,
+)
+from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.rules.exposure import frostbite_bites, roll_for_exposure, wound
 from companion.referee.asks import Choose, Name, Roll
 from tests.games.winter.tables import a_table, play, run, who
 

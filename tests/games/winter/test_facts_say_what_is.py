@@ -5,9 +5,9 @@ from typing import Any, Final, get_type_hints
 
 import pytest
 
-from companion.games.winter.facts import board, hand, objective, people, rounds, tracks
+from companion.games.winter.board.facts import board, hand, objective, people, rounds, tracks
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 from tests.games.winter.evenings import Evening
 from tests.games.winter.tables import a_game, a_table, done, play, who

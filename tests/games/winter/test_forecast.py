@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter import demo
+from companion.games.winter.board.places import LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
-from companion.games.winter.objective import CHECKS
-from companion.games.winter.places import LOCATIONS
-from companion.games.winter.table import Colony
+from companion.games.winter.position import demo
+from companion.games.winter.rules.objective import CHECKS
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.games.winter.phases import answered

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.objective import CHECKS
-from companion.games.winter.opening import open_table
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS
-from companion.games.winter.rulings import BY_KEY
-from companion.games.winter.table import Colony
+from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.position.opening import open_table
+from companion.games.winter.rules.objective import CHECKS
+from companion.games.winter.rules.rulings import BY_KEY
 from tests.games.winter.phases import endings, said, summed_up
 
 MOST_TOKENS = 7

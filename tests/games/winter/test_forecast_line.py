@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.forecast_line import forecast_line, often
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
+from companion.games.winter.view.forecast_line import forecast_line, often
 from tests.games.winter.tables import a_table, doors
 
 FIVE = {"Ann": ["A 10", "B 12", "C 14 @school"], "Ben": ["D 16", "E 18 @gas-station"]}

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 import tomli_w
 
-from companion.games.winter.cards import Card
-from companion.games.winter.carry_out import carry_out, in_words
-from companion.games.winter.decks import BadDeck, read_deck
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.people import OnlySaid
-from companion.games.winter.long_night.bandit_facts import BanditCame, BanditFoundNoSpace, BanditRemoved
+from companion.games.winter.board.facts.people import OnlySaid
+from companion.games.winter.board.table import MODULE_TAGS, Colony
+from companion.games.winter.long_night.bandits.facts import BanditCame, BanditFoundNoSpace, BanditRemoved
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.long_night.improvements import ImprovementBuilt, TokensAdded, display
-from companion.games.winter.table import MODULE_TAGS, Colony
+from companion.games.winter.long_night.improvements.rules import ImprovementBuilt, TokensAdded, display
+from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.decks import BadDeck, read_deck
+from companion.games.winter.rules.carry_out import carry_out, in_words
+from companion.games.winter.rules.effects import Effect
 from companion.referee.asks import Choose
 from tests.games.winter.tables import Ran, a_position, run
 
@@ -105,7 +105,7 @@ def test_without_their_module_tokens_are_passed_over() -> None:
 
 # The deck for the modules
 
-DECK = read_deck(resources.files("companion.games.winter") / "decks" / "long-night.toml").crossroads
+DECK = read_deck(resources.files("companion.games.winter.packs") / "data" / "decks" / "long-night.toml").crossroads
 EVERY = pytest.mark.parametrize("card", DECK, ids=lambda card: card.id)
 MODULES = ("improvements", "bandits", "raxxon")
 

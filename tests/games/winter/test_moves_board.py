@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.games.winter.facts.board import ZombieCame, ZombieRemoved
-from companion.games.winter.facts.people import AbilityUsed
-from companion.games.winter.facts.rounds import DieSpent, RoundBegan
-from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.board.facts.board import ZombieCame, ZombieRemoved
+from companion.games.winter.board.facts.people import AbilityUsed
+from companion.games.winter.board.facts.rounds import DieSpent, RoundBegan
+from companion.games.winter.board.facts.tracks import WasteChanged
 from companion.games.winter.game import WINTER
 from companion.referee.asks import Choose
 from tests.games.winter.school import at_school

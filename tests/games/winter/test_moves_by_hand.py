@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.hand import NumberSet, Switched
-from companion.games.winter.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.facts.hand import NumberSet, Switched
+from companion.games.winter.board.facts.tracks import GameEnded, GameResumed
 from tests.games.winter.tables import a_game, a_table, done, doors, insist, nonsense, objections, play, standing, who
 
 GROUPS = {"Ann": ["A 10", "B 12 @school"], "Ben": ["C 14"]}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.facts.board import ItemDeckEmptied
+from companion.games.winter.board.facts.board import ItemDeckEmptied
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play
 
 GROUPS = {"Ann": ["A 10 @school", "B 12 @library"], "Ben": ["C 14"]}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.rounds import CrisisRevealed, DiceRolled, SetupFinished, TurnBegan, TurnEnded
+from companion.games.winter.board.facts.rounds import CrisisRevealed, DiceRolled, SetupFinished, TurnBegan, TurnEnded
+from companion.games.winter.rules.effects import Effect
 from companion.referee.asks import Choose, Roll
 from tests.games.winter.tables import (
     a_game,

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.facts.people import ExposureRolled, SurvivorMoved, ToDoByHand
-from companion.games.winter.facts.rounds import CardsContributed, DieRaised
-from companion.games.winter.facts.tracks import FoodChanged, WasteChanged
+from companion.games.winter.board.facts.people import ExposureRolled, SurvivorMoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import CardsContributed, DieRaised
+from companion.games.winter.board.facts.tracks import FoodChanged, WasteChanged
 from companion.referee.asks import Choose
 from tests.games.winter.tables import a_table, insist, nonsense, objections, play, run, the_move, who
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.winter.facts.people import LeaderChosen, SurvivorJoined, WoundHealed
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import LeaderChosen, SurvivorJoined, WoundHealed
+from companion.games.winter.board.table import Colony
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play, run, the_move, who

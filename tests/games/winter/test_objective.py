@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.colony import check_objective
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
-from companion.games.winter.objective import is_met
+from companion.games.winter.rules.colony import check_objective
+from companion.games.winter.rules.objective import is_met
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.games.winter.tables import a_game, a_table, done, doors, nonsense, objections, play, refused, run

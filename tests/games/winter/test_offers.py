@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
 from tests.games.winter.tables import a_game, a_table, done, doors, the_move, who
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.decks import BadDeck, DeckMistake
-from companion.games.winter.objective_checks import _says, objective_mistakes, read_objectives
-from companion.games.winter.secret_objectives import Goal
+from companion.games.winter.packs.decks import BadDeck, DeckMistake
+from companion.games.winter.packs.objective_checks import _says, objective_mistakes, read_objectives
+from companion.games.winter.packs.secret_objectives import Goal
 
 # Files of a group's own
 

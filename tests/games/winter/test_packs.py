@@ -5,12 +5,12 @@ from random import Random
 import msgspec
 import pytest
 
-from companion.games.winter import packs as packs_module
-from companion.games.winter import pins as pins_module
 from companion.games.winter.game import WINTER
-from companion.games.winter.pack_reading import LISTS
-from companion.games.winter.packs import built_in, built_in_ids, cards_in_play, read_pack
-from companion.games.winter.pins import pins
+from companion.games.winter.packs import pins as pins_module
+from companion.games.winter.packs import shelf as packs_module
+from companion.games.winter.packs.pins import pins
+from companion.games.winter.packs.reading import LISTS
+from companion.games.winter.packs.shelf import built_in, built_in_ids, cards_in_play, read_pack
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.log import Log

@@ -10,11 +10,11 @@ import pytest
 import tomli
 import tomli_w
 
-from companion.games.winter.packs import Pack, read_pack
-from companion.games.winter.pins import pins
+from companion.games.winter.packs.pins import pins
+from companion.games.winter.packs.shelf import Pack, read_pack
 from companion.referee.packs import BadPack
-from companion.tui.drawing.card_preview import draw_preview
-from companion.tui.pack_text import PackText, stretches
+from companion.tui.packs.preview import draw_preview
+from companion.tui.packs.text import PackText, stretches
 from tests.games.winter.a_pack import TEMPLATE, card, objective, pack_text
 from tests.games.winter.tables import a_position
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.facts.people import SurvivorJoined
+from companion.games.winter.board.facts.people import SurvivorJoined
+from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS
-from companion.games.winter.rulings import BY_KEY
-from companion.games.winter.secret_objectives import secret_objectives
-from companion.games.winter.table import Colony
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.packs.secret_objectives import secret_objectives
+from companion.games.winter.rules.rulings import BY_KEY
 from companion.playthrough import Playthrough
 from companion.referee.asks import FACES, Ask, Choose, Count, Name, Roll, Tally, Vote
 from companion.referee.facts import Fact

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.people import SurvivorRemoved
+from companion.games.winter.board.facts.people import SurvivorRemoved
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.pens import Memory
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play, refused, who

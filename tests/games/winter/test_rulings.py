@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.winter.game import WINTER
-from companion.games.winter.rulings import BY_KEY, preset
+from companion.games.winter.rules.rulings import BY_KEY, preset
 from tests.games.winter.tables import a_table
 
 BASE = {

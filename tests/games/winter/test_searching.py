@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import ToDoByHand
+from companion.games.winter.board.table import Colony
+from companion.games.winter.packs.catalogue import survivors
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import a_table, play
 

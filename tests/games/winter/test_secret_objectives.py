@@ -7,16 +7,16 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.games.winter.objective_checks import AT_LEAST, AT_MOST, read_objectives
-from companion.games.winter.opening import open_table
-from companion.games.winter.secret_goals import met
-from companion.games.winter.secret_objectives import Goal, SecretObjective, See, secret_objectives
-from companion.games.winter.setup import objectives_set_aside
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
+from companion.games.winter.packs.objective_checks import AT_LEAST, AT_MOST, read_objectives
+from companion.games.winter.packs.secret_objectives import Goal, SecretObjective, See, secret_objectives
+from companion.games.winter.position.opening import open_table
+from companion.games.winter.rules.secret_goals import met
+from companion.games.winter.rules.setup import objectives_set_aside
 
 BY_ID = {one.id: one for one in secret_objectives()}
 
-OWN_SET = resources.files("companion.games.winter") / "objectives" / "original.toml"
+OWN_SET = resources.files("companion.games.winter.packs") / "data" / "objectives" / "original.toml"
 SYMBOLS = ("weapon", "fuel", "education", "food", "medicine", "tool", "survivor")
 
 

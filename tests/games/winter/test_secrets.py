@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.secrets import ObjectiveRevealed, ObjectivesDealt
-from companion.games.winter.secret_objectives import secret_objectives
-from companion.games.winter.secrets import exiled_part, goals_of, own_part
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.secrets import ObjectiveRevealed, ObjectivesDealt
+from companion.games.winter.board.table import Colony
+from companion.games.winter.packs.secret_objectives import secret_objectives
+from companion.games.winter.rules.secrets import exiled_part, goals_of, own_part
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play

@@ -5,10 +5,10 @@ from functools import cache
 import msgspec
 import pytest
 
-from companion.games.winter.cards import Card
 from companion.games.winter.game import WINTER
-from companion.games.winter.secret_objectives import secret_objectives
-from companion.games.winter.seeing import waiting
+from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.secret_objectives import secret_objectives
+from companion.games.winter.view.seeing import waiting
 from companion.playthrough import Playthrough
 from tests.games.winter.tables import a_game, a_table, done, doors, who
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.setup import checklist, objectives_set_aside
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.setup import checklist, objectives_set_aside
 from tests.games.winter.tables import a_table
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.effects import Effect, Lowest
-from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.facts.people import SurvivorDied
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.exact import forecast
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import overrun, trap_or_barricade
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.effects import Effect, Lowest
+from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.zombies import overrun, trap_or_barricade
 from companion.referee.asks import Ask, Choose
 from tests.games.winter.tables import Ran, a_table, run
 

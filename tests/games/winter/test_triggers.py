@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.cards import Trigger
-from companion.games.winter.table import Colony
-from companion.games.winter.triggers import met
+from companion.games.winter.board.table import Colony
+from companion.games.winter.packs.cards import Trigger
+from companion.games.winter.rules.triggers import met
 from tests.games.winter.tables import a_game, a_table, done, play, refused
 
 THREE = {"Ann": ["A 10", "B 12 @school"], "Ben": ["C 14 @school"], "Cleo": ["D 16"]}

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.abilities import lethal
-from companion.games.winter.catalogue import (
+from companion.games.winter.game import WINTER
+from companion.games.winter.packs.catalogue import (
     HardcoreSide,
     KnownCrisis,
     KnownImprovement,
@@ -15,12 +15,12 @@ from companion.games.winter.catalogue import (
     KnownSurvivor,
     objective_named,
 )
-from companion.games.winter.effects import Effect
-from companion.games.winter.game import WINTER
-from companion.games.winter.packs import TYPED_IN, Pack, read_pack
-from companion.games.winter.pins import pins
-from companion.games.winter.rulings import preset
-from companion.games.winter.typed_in import NOTHING_YET, in_position, in_step, written
+from companion.games.winter.packs.pins import pins
+from companion.games.winter.packs.shelf import TYPED_IN, Pack, read_pack
+from companion.games.winter.packs.typed_in import NOTHING_YET, in_position, in_step, written
+from companion.games.winter.rules.abilities import lethal
+from companion.games.winter.rules.effects import Effect
+from companion.games.winter.rules.rulings import preset
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from companion.store.exports import as_toml

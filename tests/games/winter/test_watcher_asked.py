@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.crossroads import CardOpened, CardPutBack
-from companion.games.winter.facts.rounds import TurnEnded
+from companion.games.winter.board.facts.crossroads import CardOpened, CardPutBack
+from companion.games.winter.board.facts.rounds import TurnEnded
 from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.game import OF_THE_TURN, WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
 from companion.referee.refusals import refused as against

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.board import (
+from companion.games.winter.board.facts.board import (
     BarricadeBroken,
     EntranceOverrun,
     HelplessDied,
@@ -13,10 +13,10 @@ from companion.games.winter.facts.board import (
     TrapSprung,
     ZombieCame,
 )
-from companion.games.winter.facts.people import SurvivorDied, SurvivorJoined
-from companion.games.winter.facts.tracks import GameEnded, MoraleLost
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import add_zombies, half_up_or_down, zombie_arrives, zombies_at_colony
+from companion.games.winter.board.facts.people import SurvivorDied, SurvivorJoined
+from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.zombies import add_zombies, half_up_or_down, zombie_arrives, zombies_at_colony
 from tests.games.winter.tables import a_table, doors, run, standing
 
 PEOPLE = [f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKLMNOPQ", range(10, 60, 2), strict=False)]

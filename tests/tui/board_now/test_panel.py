@@ -7,8 +7,8 @@ import pytest
 from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
-from companion.tui.board_now.panel import NowPanel
-from companion.tui.board_now.pending import Now, Pending
+from companion.tui.winter.board_now.panel import NowPanel
+from companion.tui.winter.board_now.pending import Now, Pending
 from tests.tui.conftest import at_table, playthrough, until
 
 FROSTBITTEN: dict[str, Any] = {

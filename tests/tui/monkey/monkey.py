@@ -7,7 +7,7 @@ from textual import events
 from textual.geometry import Size
 from textual.pilot import Pilot
 
-from companion.tui.actions import ACTIONS
+from companion.tui.actions.registry import ACTIONS
 from companion.tui.app import CompanionApp
 from tests.tui.conftest import quiet
 

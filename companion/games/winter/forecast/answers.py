@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import UNSET
 
-from companion.games.winter.facts.people import SurvivorDied
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.table import Colony
 from companion.referee.asks import Ask, Choose, Count, Name, Tally, Vote
 from companion.referee.facts import Fact
 

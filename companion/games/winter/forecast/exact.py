@@ -6,16 +6,16 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.winter.colony import steps_of
-from companion.games.winter.crisis import BONUS, settle, threshold
-from companion.games.winter.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded
+from companion.games.winter.board.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.hearing import listen
 from companion.games.winter.forecast.noise import Noise
 from companion.games.winter.forecast.places import by_number, past_of, place_ahead
 from companion.games.winter.forecast.run import Run
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
-from companion.games.winter.objective import FUEL_EACH_ROUND
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.colony import steps_of
+from companion.games.winter.rules.crisis import BONUS, settle, threshold
+from companion.games.winter.rules.objective import FUEL_EACH_ROUND
 from companion.referee.procedures import Procedure
 
 CRISIS: Final = "resolve-crisis"

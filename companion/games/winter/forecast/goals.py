@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from companion.games.winter.objective import is_met
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.objective import is_met
 
 BARRICADES_AT_COLONY: Final = 10
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
+from companion.games.winter.board.pieces import Survivor
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Colony
 
 Left = tuple[int, ...]
 """How many are left of each group that matters, and last of all how many newcomers the colony has room for."""

@@ -2,14 +2,14 @@
 
 from msgspec import Struct
 
+from companion.games.winter.board.pieces import Place
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.goals import Goal, counted, goal_of
 from companion.games.winter.forecast.groups import Groups, Toll, groups_of
 from companion.games.winter.forecast.noise import NEVER, Kind, Noise, NoisyPlace
 from companion.games.winter.forecast.tokens import tokens_at
-from companion.games.winter.parts import Part
-from companion.games.winter.pieces import Place
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.parts import Part
 from companion.referee.facts import Fact
 
 

@@ -2,8 +2,8 @@
 
 from msgspec import Struct, field
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.forecast.answers import usual_answer
-from companion.games.winter.table import Colony
 from companion.referee.asks import Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure

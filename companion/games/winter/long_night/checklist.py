@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.long_night.clauses import OWN, translated
-from companion.games.winter.parts import Job
-from companion.games.winter.setup import two_start_richer
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.parts import Job
+from companion.games.winter.rules.setup import two_start_richer
 
 DECK_OF_BOTH_BOXES: Final = 20
 

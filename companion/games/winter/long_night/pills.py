@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
-from companion.games.winter.long_night.laboratory import ID, laboratory
-from companion.games.winter.long_night.raxxon_facts import SideEffectEquipped
+from companion.games.winter.board.facts.people import ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.improvements.laboratory import ID, laboratory
+from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
 from companion.games.winter.moves.free import HandOff, card_is_waste
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
-from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Choose, Name, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

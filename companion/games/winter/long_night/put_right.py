@@ -4,12 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta, structs
 
-from companion.games.winter.long_night import improvements, laboratory
-from companion.games.winter.long_night.containment import Face
-from companion.games.winter.long_night.improvements import ON_DISPLAY, Improvement, display
-from companion.games.winter.long_night.raxxon_facts import SideEffectEquipped
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.improvements import laboratory
+from companion.games.winter.long_night.improvements import rules as improvements
+from companion.games.winter.long_night.improvements.rules import ON_DISPLAY, Improvement, display
+from companion.games.winter.long_night.raxxon.containment import Face
+from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
 from companion.games.winter.moves.known import unknown_survivor
-from companion.games.winter.table import Colony
 from companion.games.words import counted
 from companion.referee.asks import Count
 from companion.referee.facts import Fact

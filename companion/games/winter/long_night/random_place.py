@@ -1,7 +1,7 @@
 """A random location: a die gives its printed number."""
 
-from companion.games.winter.places import LOCATIONS, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.board.places import LOCATIONS, title_of
+from companion.games.winter.board.table import Colony
 from companion.referee.asks import ACTION, Roll
 from companion.referee.facts import Fact
 from companion.referee.games import Move

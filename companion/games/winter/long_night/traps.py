@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.facts.board import entrance_of, where
-from companion.games.winter.facts.hand import NumberSet
+from companion.games.winter.board.facts.board import entrance_of, where
+from companion.games.winter.board.facts.hand import NumberSet
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.board import no_empty_space, which_entrance, with_room
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
-from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.facts.hand import NumberSet
-from companion.games.winter.facts.people import OnlySaid
-from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.board.facts.hand import NumberSet
+from companion.games.winter.board.facts.people import OnlySaid
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.free import card_is_waste
 from companion.games.winter.moves.known import between_turns
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
 from companion.games.words import counted
 from companion.referee.facts import Fact
 from companion.referee.games import Move

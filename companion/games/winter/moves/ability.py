@@ -5,17 +5,17 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from companion.games.winter.abilities import as_used, lenders, works_at
-from companion.games.winter.catalogue import KnownSurvivor
-from companion.games.winter.death import group_goes_on
-from companion.games.winter.facts.people import AbilityUsed, SurvivorRemoved, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken, DieRaised, DieRerolled
-from companion.games.winter.morale import gain_morale
+from companion.games.winter.board.facts.people import AbilityUsed, SurvivorRemoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken, DieRaised, DieRerolled
+from companion.games.winter.board.pieces import Survivor
+from companion.games.winter.board.places import BOARD, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
-from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import BOARD, title_of
-from companion.games.winter.pool import HIGHEST, keeps_dice, no_die, spend_die
-from companion.games.winter.table import Colony
+from companion.games.winter.packs.catalogue import KnownSurvivor
+from companion.games.winter.rules.abilities import as_used, lenders, works_at
+from companion.games.winter.rules.death import group_goes_on
+from companion.games.winter.rules.morale import gain_morale
+from companion.games.winter.rules.pool import HIGHEST, keeps_dice, no_die, spend_die
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

@@ -4,10 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.abilities import lethal
-from companion.games.winter.colony import next_step
-from companion.games.winter.cut_short import goes_on
-from companion.games.winter.facts.hand import (
+from companion.games.winter.board.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
     MOST_SPACES,
@@ -18,8 +15,10 @@ from companion.games.winter.facts.hand import (
     FirstPlayerSet,
     NumberSet,
 )
-from companion.games.winter.facts.rounds import ColonyStepDone
-from companion.games.winter.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.facts.rounds import ColonyStepDone
+from companion.games.winter.board.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import (
     NO_UNRULY,
     no_despair,
@@ -32,10 +31,11 @@ from companion.games.winter.moves.known import (
     unknown_player,
     unknown_survivor,
 )
-from companion.games.winter.parts import ColonyStep
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BASE
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import lethal
+from companion.games.winter.rules.colony import next_step
+from companion.games.winter.rules.cut_short import goes_on
+from companion.games.winter.rules.parts import ColonyStep
+from companion.games.winter.rules.rulings import BASE
 from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move

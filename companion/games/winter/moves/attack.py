@@ -1,17 +1,17 @@
 """The attack: on a zombie, a survivor, or whom else a part of the table offers.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
 
-from companion.games.winter.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
-from companion.games.winter.exposure import roll_for_exposure, wound
-from companion.games.winter.facts.board import ZombieRemoved
-from companion.games.winter.facts.objective import SampleRolled
-from companion.games.winter.facts.people import OnlySaid, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.board.facts.board import ZombieRemoved
+from companion.games.winter.board.facts.objective import SampleRolled
+from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.places import title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
-from companion.games.winter.parts import Part
-from companion.games.winter.places import title_of
-from companion.games.winter.pool import no_die, spend_die
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
+from companion.games.winter.rules.exposure import roll_for_exposure, wound
+from companion.games.winter.rules.parts import Part
+from companion.games.winter.rules.pool import no_die, spend_die
 from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

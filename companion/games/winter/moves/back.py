@@ -5,14 +5,14 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.games.winter.abilities import lethal
-from companion.games.winter.death import group_goes_on
-from companion.games.winter.facts.people import SurvivorRemoved, SurvivorReturned
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.board.facts.people import SurvivorRemoved, SurvivorReturned
+from companion.games.winter.board.facts.tracks import GameResumed
+from companion.games.winter.board.pieces import MOST_INFLUENCE, Survivor
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
-from companion.games.winter.pieces import MOST_INFLUENCE, Survivor
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import lethal
+from companion.games.winter.rules.death import group_goes_on
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 

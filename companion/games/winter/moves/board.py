@@ -4,17 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from companion.games.winter.abilities import NO_NOISE, has_ability
-from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved, where
-from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
-from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.board.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved, where
+from companion.games.winter.board.facts.people import AbilityUsed, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.facts.tracks import WasteChanged
+from companion.games.winter.board.places import BOARD, COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.decks import nothing_to_draw
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
-from companion.games.winter.places import BOARD, COLONY, title_of
-from companion.games.winter.pool import no_die, spend_die
-from companion.games.winter.searching import cards_drawn
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import NO_NOISE, has_ability
+from companion.games.winter.rules.pool import no_die, spend_die
+from companion.games.winter.rules.searching import cards_drawn
 from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move

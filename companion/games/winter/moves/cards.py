@@ -1,7 +1,7 @@
 """What the table does with the crossroads card that is watched, besides letting it come to pass."""
 
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_another
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.watching import draw_another
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 

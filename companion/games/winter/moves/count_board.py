@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.facts.hand import AT_ENTRANCES, AT_PLACES, NumberSet
+from companion.games.winter.board.facts.hand import AT_ENTRANCES, AT_PLACES, NumberSet
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.adjust import end_or_go_on
 from companion.games.winter.moves.known import NO_UNRULY, no_room_at, no_room_for, too_few_zombies, unknown_place
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BASE
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.rulings import BASE
 from companion.games.words import noun
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

@@ -1,9 +1,9 @@
 """The item decks, of which the program knows only whether they have run out."""
 
-from companion.games.winter.facts.board import ItemDeckEmptied
+from companion.games.winter.board.facts.board import ItemDeckEmptied
+from companion.games.winter.board.places import BOARD, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import unknown_place
-from companion.games.winter.places import BOARD, title_of
-from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 

@@ -5,11 +5,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.facts.rounds import DiceRolled
-from companion.games.winter.facts.seats import DiceSet
+from companion.games.winter.board.facts.rounds import DiceRolled
+from companion.games.winter.board.facts.seats import DiceSet
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
-from companion.games.winter.pool import dice_lie_rolled
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.pool import dice_lie_rolled
 from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

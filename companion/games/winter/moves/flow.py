@@ -4,21 +4,18 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.catalogue import Symbol
-from companion.games.winter.colony import next_step, take_step
-from companion.games.winter.crossroads import card_named, come_to_pass
-from companion.games.winter.effects import Effect, wrong_with
-from companion.games.winter.exposure import frostbite_bites
-from companion.games.winter.facts.hand import FirstPlayerSet
-from companion.games.winter.facts.objective import ObjectiveMarked
-from companion.games.winter.facts.rounds import (
+from companion.games.winter.board.facts.hand import FirstPlayerSet
+from companion.games.winter.board.facts.objective import ObjectiveMarked
+from companion.games.winter.board.facts.rounds import (
     ChecklistTicked,
     CrisisRevealed,
     SetupFinished,
     TurnBegan,
     TurnEnded,
 )
-from companion.games.winter.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import (
     before_the_crisis,
     between_turns,
@@ -27,11 +24,14 @@ from companion.games.winter.moves.known import (
     unknown_survivor,
     whose_turn,
 )
-from companion.games.winter.places import COLONY
-from companion.games.winter.secrets import deal, reveal, too_few
-from companion.games.winter.setup import checklist
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import did_it_happen, draw_for, put_back
+from companion.games.winter.packs.catalogue import Symbol
+from companion.games.winter.rules.colony import next_step, take_step
+from companion.games.winter.rules.crossroads import card_named, come_to_pass
+from companion.games.winter.rules.effects import Effect, wrong_with
+from companion.games.winter.rules.exposure import frostbite_bites
+from companion.games.winter.rules.secrets import deal, reveal, too_few
+from companion.games.winter.rules.setup import checklist
+from companion.games.winter.rules.watching import did_it_happen, draw_for, put_back
 from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move

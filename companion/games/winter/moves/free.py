@@ -4,12 +4,11 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from companion.games.winter.abilities import NO_EXPOSURE_ON_MOVES, has_ability
-from companion.games.winter.exile import vote_to_exile
-from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.facts.people import OnlySaid, SurvivorMoved, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
-from companion.games.winter.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
+from companion.games.winter.board.facts.people import OnlySaid, SurvivorMoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken, CardsContributed
+from companion.games.winter.board.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import (
     between_turns,
     not_your_turn,
@@ -19,10 +18,11 @@ from companion.games.winter.moves.known import (
     unknown_survivor,
     whose_turn,
 )
-from companion.games.winter.objective import takes_cards
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.pool import HIGHEST, keeps_dice, raise_die
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES, has_ability
+from companion.games.winter.rules.exile import vote_to_exile
+from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.objective import takes_cards
+from companion.games.winter.rules.pool import HIGHEST, keeps_dice, raise_die
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 

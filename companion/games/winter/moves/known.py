@@ -1,8 +1,8 @@
 """Whether a move names what is on the table: the words for what is not."""
 
-from companion.games.winter.places import BOARD, COLONY, title_of
-from companion.games.winter.rulings import BASE
-from companion.games.winter.table import Colony
+from companion.games.winter.board.places import BOARD, COLONY, title_of
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.rulings import BASE
 from companion.games.words import counted, verb
 
 NO_UNRULY = "Unruly survivors belong to The Long Night."

@@ -4,18 +4,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.games.winter.death import die, group_goes_on, helpless_dies
-from companion.games.winter.exile import exile
-from companion.games.winter.exposure import wound
-from companion.games.winter.facts.board import HelplessCame, HelplessLeft
-from companion.games.winter.facts.hand import SurvivorGiven
-from companion.games.winter.facts.people import (
+from companion.games.winter.board.facts.board import HelplessCame, HelplessLeft
+from companion.games.winter.board.facts.hand import SurvivorGiven
+from companion.games.winter.board.facts.people import (
     LeaderChosen,
     PlayerExiled,
     SurvivorJoined,
     WoundHealed,
 )
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.board.facts.tracks import GameResumed
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.known import (
     no_despair,
     out_of_the_game,
@@ -23,8 +22,9 @@ from companion.games.winter.moves.known import (
     unknown_player,
     unknown_survivor,
 )
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.death import die, group_goes_on, helpless_dies
+from companion.games.winter.rules.exile import exile
+from companion.games.winter.rules.exposure import wound
 from companion.games.words import counted, verb
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure

@@ -2,18 +2,18 @@
 
 from typing import Literal
 
-from companion.games.winter.death import group_goes_on
-from companion.games.winter.facts.hand import FirstPlayerSet, SurvivorGiven
-from companion.games.winter.facts.people import SurvivorRemoved, ToDoByHand
-from companion.games.winter.facts.rounds import TurnEnded
-from companion.games.winter.facts.seats import PlayerCameBack, PlayerRenamed, PlayerSatDown, PlayerWentHome
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.board.facts.hand import FirstPlayerSet, SurvivorGiven
+from companion.games.winter.board.facts.people import SurvivorRemoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import TurnEnded
+from companion.games.winter.board.facts.seats import PlayerCameBack, PlayerRenamed, PlayerSatDown, PlayerWentHome
+from companion.games.winter.board.facts.tracks import GameResumed
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.flow import turn_begins
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
-from companion.games.winter.places import COLONY
-from companion.games.winter.position_keys import MOST_PLAYERS
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_for, put_back
+from companion.games.winter.position.keys import MOST_PLAYERS
+from companion.games.winter.rules.death import group_goes_on
+from companion.games.winter.rules.watching import draw_for, put_back
 from companion.referee.games import Move
 from companion.referee.names import alike, same_as
 from companion.referee.procedures import Procedure

@@ -1,9 +1,9 @@
 """A ruling, or how the table plays, changes from now on."""
 
-from companion.games.winter.board_setup import OBJECTIVE_LOCATIONS, ruled_anew
-from companion.games.winter.facts.hand import Switched
-from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.hand import Switched
+from companion.games.winter.board.table import Colony
+from companion.games.winter.position.board_setup import OBJECTIVE_LOCATIONS, ruled_anew
+from companion.games.winter.rules.rulings import BY_KEY, OPTIONS, READING
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.pens import Opening

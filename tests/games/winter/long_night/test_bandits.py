@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.long_night.bandit_facts import (
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.places import LOCATIONS
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.bandits.facts import (
     BanditCame,
     BanditFoundNoSpace,
     BanditRemoved,
     BanditsLeft,
     BanditsScavenged,
 )
-from companion.games.winter.places import LOCATIONS
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import drawn_to_locations, overrun, zombie_arrives
+from companion.games.winter.rules.zombies import drawn_to_locations, overrun, zombie_arrives
 from companion.referee.asks import Choose, Roll
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, insist, nonsense, objections, play, run, the_move

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.facts.board import HelplessDied, NoiseHeard, ZombieCame
-from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.board import HelplessDied, NoiseHeard, ZombieCame
+from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck
+from companion.games.winter.board.table import Colony
 from companion.referee.asks import Roll, Tally
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import Ran, doors, run, standing

@@ -5,11 +5,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.facts.board import ZombieCame
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.facts.rounds import DieSpent
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.long_night.raxxon_facts import (
+from companion.games.winter.board.facts.board import ZombieCame
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.facts.rounds import DieSpent
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.long_night.raxxon.facts import (
     CodeDiceCollected,
     CodeDicePlaced,
     CodeResolved,
@@ -19,7 +20,6 @@ from companion.games.winter.long_night.raxxon_facts import (
     ZombiesKeptAway,
     ZombieStaysAway,
 )
-from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
 from companion.referee.outcomes import BadArguments
 from tests.games.winter.long_night.nights import a_night, a_night_game

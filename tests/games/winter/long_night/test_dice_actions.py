@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.games.winter.facts.board import NoiseMade
-from companion.games.winter.facts.people import ExposureRolled, WoundTaken
-from companion.games.winter.places import LOCATIONS
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.board import NoiseMade
+from companion.games.winter.board.facts.people import ExposureRolled, WoundTaken
+from companion.games.winter.board.places import LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.referee.asks import Roll
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import nonsense, objections, play, run, standing, the_move

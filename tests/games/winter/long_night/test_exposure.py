@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.exposure import frostbite_bites, roll_for_exposure
-from companion.games.winter.facts.people import BiteStopped, SurvivorDied
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import BiteStopped, SurvivorDied
+from companion.games.winter.board.table import Colony
+from companion.games.winter.rules.exposure import frostbite_bites, roll_for_exposure
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import play, run, who

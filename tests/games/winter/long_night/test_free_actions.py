@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.facts.rounds import CardsContributed
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.facts.rounds import CardsContributed
+from companion.games.winter.board.table import Colony
 from companion.referee.asks import Vote
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import nonsense, objections, play, run, the_move

@@ -4,10 +4,15 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.as_position import position_of
-from companion.games.winter.catalogue import Catalogue, KnownImprovement
-from companion.games.winter.long_night.improvements import ImprovementBuilt, ImprovementDealt, TokensAdded, display
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.improvements.rules import (
+    ImprovementBuilt,
+    ImprovementDealt,
+    TokensAdded,
+    display,
+)
+from companion.games.winter.packs.catalogue import Catalogue, KnownImprovement
+from companion.games.winter.position.writing import position_of
 from companion.referee.asks import Name
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, insist, nonsense, objections, play, refused

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.improvements.laboratory import laboratory
 from companion.referee.asks import Choose, Name, Roll
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, nonsense, objections, play, run, the_move

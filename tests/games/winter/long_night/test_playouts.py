@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.facts.people import SurvivorJoined
+from companion.games.winter.board.facts.people import SurvivorJoined
+from companion.games.winter.board.places import COLONY, LOCATIONS
+from companion.games.winter.board.table import Colony
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.long_night.improvements import ON_DISPLAY
-from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.rulings import BY_KEY
-from companion.games.winter.table import Colony
+from companion.games.winter.long_night.improvements.rules import ON_DISPLAY
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.rules.rulings import BY_KEY
 from companion.playthrough import Playthrough
 from companion.referee.asks import FACES, Ask, Choose, Count, Name, Roll, Tally, Vote
 from companion.referee.outcomes import Done

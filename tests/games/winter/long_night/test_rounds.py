@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.games.winter.cards import Card, CardOption, Needs, Trigger
-from companion.games.winter.crossroads import come_to_pass
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.crossroads import CardDrawn, CardPutBack
-from companion.games.winter.facts.rounds import CrisisRevealed, TurnBegan
+from companion.games.winter.board.facts.crossroads import CardDrawn, CardPutBack
+from companion.games.winter.board.facts.rounds import CrisisRevealed, TurnBegan
+from companion.games.winter.board.table import Colony
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
+from companion.games.winter.packs.cards import Card, CardOption, Needs, Trigger
+from companion.games.winter.rules.crossroads import come_to_pass
+from companion.games.winter.rules.effects import Effect
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import VOTE_OFF, a_night, a_night_game
 from tests.games.winter.tables import done, nonsense, objections, play, refused, run, standing

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Colony
 from companion.games.winter.moves.flow import most_influential_leader
-from companion.games.winter.setup import checklist
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.setup import checklist
 from tests.games.winter.long_night.nights import MODULES, a_night, a_night_game
 from tests.games.winter.tables import done, play, run
 

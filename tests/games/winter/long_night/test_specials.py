@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung, ZombieRemoved
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.long_night.raxxon_facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import zombie_arrives
+from companion.games.winter.board.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung, ZombieRemoved
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.table import Colony
+from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.effects import Effect
+from companion.games.winter.rules.zombies import zombie_arrives
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import done, doors, insist, nonsense, objections, play, run, standing
 

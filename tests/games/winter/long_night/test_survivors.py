@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.zombies import half_up_or_down
+from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.zombies import half_up_or_down
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import play, run
 
