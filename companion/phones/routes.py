@@ -13,12 +13,12 @@ from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
 
 from companion.phones.guard import address_of
-from companion.phones.hands import GONE, Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.padding import padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
+from companion.phones.seat_access import GONE, SeatAccess
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
@@ -36,9 +36,15 @@ class Routes:
     request: whose seat, None for a phone without one or with a code; which device; whether it only says it is there."""
 
     def __init__(
-        self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str, called: Called = lambda *_: None
+        self,
+        access: SeatAccess,
+        pairing: Pairing,
+        news: News,
+        tries: Tries,
+        cookie: str,
+        called: Called = lambda *_: None,
     ) -> None:
-        self._hands = hands
+        self._access = access
         self._pairing = pairing
         self._news = news
         self._tries = tries
@@ -158,7 +164,7 @@ class Routes:
         if session is None:
             return self._answered(request, 403, NO_SEAT)
         card = (await _form(request)).get("card", "")
-        held = self._hands.opened(session.seat, card)
+        held = self._access.opened(session.seat, card)
         if held is None:
             return self._answered(request, 409, GONE)
         if _wants_json(request):
@@ -174,7 +180,7 @@ class Routes:
         if session is None:
             return self._answered(request, 403, NO_SEAT)
         card = (await _form(request)).get("card", "")
-        return self._done(request, self._hands.act(session.seat, card))
+        return self._done(request, self._access.act(session.seat, card))
 
     async def answer(self, request: Request) -> Response:
         """An answer or a vote."""
@@ -182,7 +188,7 @@ class Routes:
         if session is None:
             return self._answered(request, 403, NO_SEAT)
         form = await _form(request)
-        return self._done(request, self._hands.answer(session.seat, form.get("ask", ""), form.get("value", "")))
+        return self._done(request, self._access.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts
 
@@ -197,9 +203,9 @@ class Routes:
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))
         device = (address_of(request.scope), request.headers.get("user-agent", ""))
-        if found is None or found.seat not in self._hands.seats or "code" in request.path_params:
+        if found is None or found.seat not in self._access.seats or "code" in request.path_params:
             self._called(None, device, False)
-        if found is None or found.seat not in self._hands.seats:
+        if found is None or found.seat not in self._access.seats:
             return None
         self._called(found, device, request.url.path == "/beat")
         return found
@@ -212,8 +218,8 @@ class Routes:
         """What a page of a seat shows: no text of a card is among it."""
         if not session.approved:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
-        held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
-        notes = self._hands.notes(session.seat)
+        held, asked = self._access.held(session.seat), self._access.asked(session.seat)
+        notes = self._access.notes(session.seat)
         return {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
 
     async def _for_a_while(self, page: bytes, hidden: bytes) -> AsyncIterator[bytes]:

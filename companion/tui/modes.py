@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from textual.screen import Screen
 
-ROOMS: Final = {
+MODES: Final = {
     "home": "companion.tui.home.screen:HomeScreen",
     "table": "companion.tui.winter.table.screen:TableScreen",
     "table_mode": "companion.tui.winter.table.far_view:TableModeScreen",
@@ -23,24 +23,24 @@ ROOMS: Final = {
     "rulings": "companion.tui.winter.rulings.screen:RulingsScreen",
     "rulebook": "companion.tui.rulebook.screen:RulebookScreen",
     "end": "companion.tui.winter.end.screen:EndScreen",
-    "outbreak": "companion.tui.patient_zero.screen:OutbreakScreen",
-    "outbreak_new": "companion.tui.patient_zero.new:OutbreakNewScreen",
-    "outbreak_setup": "companion.tui.patient_zero.setup:OutbreakSetupScreen",
-    "outbreak_rulings": "companion.tui.patient_zero.rulings:OutbreakRulingsScreen",
-    "outbreak_rulebook": "companion.tui.patient_zero.rulebook:OutbreakRulebookScreen",
-    "outbreak_story": "companion.tui.patient_zero.story:OutbreakStoryScreen",
-    "outbreak_end": "companion.tui.patient_zero.end:OutbreakEndScreen",
+    "patient_zero": "companion.tui.patient_zero.screen:PatientZeroScreen",
+    "patient_zero_new": "companion.tui.patient_zero.new:PatientZeroNewScreen",
+    "patient_zero_setup": "companion.tui.patient_zero.setup:PatientZeroSetupScreen",
+    "patient_zero_rulings": "companion.tui.patient_zero.rulings:PatientZeroRulingsScreen",
+    "patient_zero_rulebook": "companion.tui.patient_zero.rulebook:PatientZeroRulebookScreen",
+    "patient_zero_story": "companion.tui.patient_zero.story:PatientZeroStoryScreen",
+    "patient_zero_end": "companion.tui.patient_zero.end:PatientZeroEndScreen",
 }
 """Name of the mode to module and class."""
 
 OF_GAME: Final[Mapping[str, Mapping[str, str]]] = {
     "patient-zero": {
-        "table": "outbreak",
-        "checklist": "outbreak_setup",
-        "rulings": "outbreak_rulings",
-        "rulebook": "outbreak_rulebook",
-        "story": "outbreak_story",
-        "end": "outbreak_end",
+        "table": "patient_zero",
+        "checklist": "patient_zero_setup",
+        "rulings": "patient_zero_rulings",
+        "rulebook": "patient_zero_rulebook",
+        "story": "patient_zero_story",
+        "end": "patient_zero_end",
     },
 }
 """For games that are not played on the winter’s screens: which screen stands for which. The others serve every game."""
@@ -49,19 +49,19 @@ OF_WINTER: Final = frozenset(
 )
 
 
-def room_of(game: str, room: str) -> str:
+def mode_of(game: str, room: str) -> str:
     """The screen that a room is in a game."""
     return OF_GAME.get(game, {}).get(room, room)
 
 
 def elsewhere(game: str) -> frozenset[str]:
     """Screens that a game never enters: their keys need not be learnt for it."""
-    return OF_WINTER if game in OF_GAME else frozenset(room for room in ROOMS if room.startswith("outbreak"))
+    return OF_WINTER if game in OF_GAME else frozenset(room for room in MODES if room.startswith("patient_zero"))
 
 
 def rooms() -> dict[str, Callable[[], Screen[Any]]]:
     """The screens that are built, by name."""
-    return {name: _door(where) for name, where in ROOMS.items() if find_spec(where.partition(":")[0]) is not None}
+    return {name: _door(where) for name, where in MODES.items() if find_spec(where.partition(":")[0]) is not None}
 
 
 def _door(where: str) -> Callable[[], Screen[Any]]:

@@ -57,8 +57,8 @@ def at_table(game: Playthrough | None = None) -> CompanionApp:
     """The program at the table, with a game that is in memory; nothing is loaded."""
     app = CompanionApp("table")
     app.begin_loading = lambda: None  # type: ignore[method-assign]
-    app.switchboard.check = lambda: None  # type: ignore[method-assign] # phones belong to saved games
-    app.desk.seat(game or playthrough())
+    app.phone_hosting.check = lambda: None  # type: ignore[method-assign] # phones belong to saved games
+    app.presenter.seat(game or playthrough())
     return app
 
 

@@ -16,13 +16,13 @@ CROWD = [
 
 
 def about(app: CompanionApp) -> str:
-    return app.desk.ask.about if app.desk.ask else ""
+    return app.presenter.ask.about if app.presenter.ask else ""
 
 
 async def moved(pilot: Pilot[int], app: CompanionApp, name: str = "Annaleigh Chan") -> None:
     """Somebody goes to the school and must roll."""
     await ready(pilot)
-    app.desk.play("move", {"survivor": name, "to": "school"})
+    app.presenter.play("move", {"survivor": name, "to": "school"})
     await in_front(pilot, "AnswerAsk")
     await until(pilot, lambda: f"{name} is exposed at the school" in shown(app))
 
@@ -59,7 +59,7 @@ async def test_an_answer_is_taken_back_in_the_frame() -> None:
         await until(pilot, lambda: about(app) == "exposure")
         await pilot.press("u")
         await in_front(pilot, "TableScreen")
-        assert app.desk.ask is None
+        assert app.presenter.ask is None
 
 
 async def test_the_table_can_be_looked_at_and_space_comes_back() -> None:
@@ -77,7 +77,7 @@ async def test_all_action_dice_of_a_player_are_typed_at_once() -> None:
     app = evening(players=CROWD, phase="crisis", turns_taken=None)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
-        app.desk.play("roll-dice", {})
+        app.presenter.play("roll-dice", {})
         await in_front(pilot, "AnswerAsk")
         await until(pilot, lambda: "3 to roll" in shown(app))
         await pilot.press("6", "1", "3")
@@ -90,7 +90,7 @@ async def test_three_letters_find_the_replacement() -> None:
     app = evening(players=lonely, **TURN)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
-        app.desk.play("wound", {"survivor": "Buddy Davis"})
+        app.presenter.play("wound", {"survivor": "Buddy Davis"})
         await in_front(pilot, "AnswerAsk")
         await until(pilot, lambda: about(app) == "replacement")
         await pilot.press("d", "a", "n")

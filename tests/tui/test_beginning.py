@@ -30,13 +30,13 @@ async def test_a_new_game_from_nothing_to_the_set_up(data_folder: Path) -> None:
         await until(pilot, lambda: "Rosa 20" in shown(app))
         await pilot.press("b")
         await in_front(pilot, "ChecklistScreen")
-        assert app.desk.seen is not None and app.desk.seen.first_player == "Ann"
-        assert app.desk.seen.places["school"].zombies == 1
+        assert app.presenter.seen is not None and app.presenter.seen.first_player == "Ann"
+        assert app.presenter.seen.places["school"].zombies == 1
     again = opened(last=True)
     async with again.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await until(pilot, again.loaded.is_set)
-        assert again.desk.seen is not None and again.desk.ready and again.desk.seen.phase == "setup"
+        assert again.presenter.seen is not None and again.presenter.ready and again.presenter.seen.phase == "setup"
         again.shelves.close()
     app.shelves.close()
 
@@ -106,14 +106,14 @@ async def test_a_game_begins_in_mid_play_from_a_file_and_mistakes_are_named(data
         await pilot.press("f")
         await answered(pilot, "TypeName", str(good))
         await in_front(pilot, "TableScreen")
-        assert app.desk.seen is not None and app.desk.seen.morale == 3
+        assert app.presenter.seen is not None and app.presenter.seen.morale == 3
         await pilot.press("q")
         await until(pilot, lambda: "Go on:  good" in shown(app))
         await pilot.press("X")
         await in_front(pilot, "Pick")
         await pilot.press("y")
         await until(pilot, lambda: "No game is saved here yet." in shown(app))
-        assert app.desk.seen is None
+        assert app.presenter.seen is None
     app.shelves.close()
 
 
@@ -132,9 +132,9 @@ async def test_the_last_game_is_one_key_away_and_keys_before_it_is_open_wait(dat
         await in_front(pilot, "TableScreen")
         await pilot.press("m")
         await until(pilot, lambda: "One moment" in shown(app))
-        assert app.desk.seen is not None and app.desk.seen.morale == 6
+        assert app.presenter.seen is not None and app.presenter.seen.morale == 6
         real()
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 7)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 7)
         assert isinstance(app.screen, TableScreen)
         app.shelves.close()
 
@@ -146,7 +146,7 @@ async def test_a_game_that_is_not_there_is_said(data_folder: Path) -> None:
         await in_front(pilot, "HomeScreen")
 
 
-@pytest.mark.parametrize(("key", "screen"), [("n", "NewGameScreen"), ("z", "OutbreakNewScreen")])
+@pytest.mark.parametrize(("key", "screen"), [("n", "NewGameScreen"), ("z", "PatientZeroNewScreen")])
 async def test_a_name_that_is_taken_stays_in_its_box_and_escape_once_too_often_leaves_nothing(
     key: str, screen: str, data_folder: Path
 ) -> None:

@@ -21,7 +21,7 @@ from companion.tui.kit.pieces import plain
 from companion.tui.winter.colony.by_hand import hands
 from companion.tui.winter.colony.standing import stand, without_a_turn
 from companion.tui.winter.colony.sums import sums
-from companion.tui.winter.colony.wizard import draw_hands, short_ids
+from companion.tui.winter.colony.wizard import draw_hand_work, short_ids
 from tests.tui.evening import position
 from tests.tui.fabricated import four_players, seen
 
@@ -43,7 +43,7 @@ def test_movements_are_added_up_by_entrance_and_by_location() -> None:
         SurvivorDied("Mike Cho", "Ann", "hospital", "the hospital was overrun"),
         MoraleLost(1, 4, "death", "Mike Cho died"),
     ]
-    text = plain(draw_hands(hands(facts), 90))
+    text = plain(draw_hand_work(hands(facts), 90))
     assert "Entrance 1     +2 zombies" in text
     assert "School         +1 zombie, −1 barricade, −1 noise" in text
     assert "Hospital       overrun" in text

@@ -12,7 +12,7 @@ SIZES = [(120, 40), (80, 24)]
 
 
 def asked(app: CompanionApp) -> str:
-    return app.desk.ask.about if app.desk.ask else ""
+    return app.presenter.ask.about if app.presenter.ask else ""
 
 
 async def press_until(pilot: Pilot[int], key: str, words: str) -> None:
@@ -55,8 +55,8 @@ async def test_a_whole_phase_with_hand_dice_an_overrun_and_a_replacement(size: t
         await press_until(pilot, "enter", "To the right of Ann sits Dov")
         await pilot.press("enter")
         await in_front(pilot, "TableScreen")
-    assert app.desk.seen is not None
-    assert (app.desk.seen.phase, app.desk.seen.round, app.desk.seen.first_player) == ("crisis", 4, "Dov")
+    assert app.presenter.seen is not None
+    assert (app.presenter.seen.phase, app.presenter.seen.round, app.presenter.seen.first_player) == ("crisis", 4, "Dov")
 
 
 async def test_back_goes_one_answer_then_one_step_to_the_very_beginning() -> None:
@@ -74,8 +74,8 @@ async def test_back_goes_one_answer_then_one_step_to_the_very_beginning() -> Non
         await press_until(pilot, "u", "12 cards")
         await press_until(pilot, "u", "6 at the colony → 3 food")
         await press_until(pilot, "u", "Before the colony phase")
-        assert app.desk.playthrough is not None
-        assert app.desk.playthrough.log.bookmark == 1
+        assert app.presenter.playthrough is not None
+        assert app.presenter.playthrough.log.bookmark == 1
         await pilot.press("u")
         await in_front(pilot, "TableScreen")
 
@@ -95,13 +95,13 @@ async def test_the_program_closed_at_a_question_opens_at_the_same_one() -> None:
         await typed(pilot, "2")
         await pilot.press("enter")
         await until(pilot, lambda: "1 rolled" in shown(app))
-        name = app.desk.ask_id
+        name = app.presenter.ask_id
     app.shelves.close()
     again = reopened()
     async with again.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "ColonyScreen")
         await ready(pilot)
-        assert again.desk.ask_id == name
+        assert again.presenter.ask_id == name
         await until(pilot, lambda: "Noise at the school" in shown(again))
         await typed(pilot, "61")
         await until(pilot, lambda: "3 rolled" in shown(again))
@@ -138,7 +138,7 @@ async def test_the_end_in_the_middle_of_a_step_shows_the_end_and_a_mistake_is_ta
         assert "starvation token is added" in shown(app)
         await pilot.press("u")
         await in_front(pilot, "ColonyScreen")
-        assert app.desk.seen is not None and app.desk.seen.morale == 1
+        assert app.presenter.seen is not None and app.presenter.seen.morale == 1
 
 
 async def test_the_table_says_whether_its_goal_is_reached() -> None:
@@ -147,7 +147,7 @@ async def test_the_table_says_whether_its_goal_is_reached() -> None:
         await to_the_wizard(pilot)
         assert "It says: not complete" in " ".join(shown(app).split())
         await pilot.press("j")
-        await until(pilot, lambda: app.desk.seen and app.desk.seen.objective_complete)
+        await until(pilot, lambda: app.presenter.seen and app.presenter.seen.objective_complete)
         assert "It says: complete" in " ".join(shown(app).split())
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Card
 from companion.referee.asks import Vote
 from companion.tui.app import CompanionApp
@@ -19,8 +19,8 @@ TURN = {"turns_taken": 1, "active": "Ben", "crossroads": "laptop"}
 
 def watched(app: CompanionApp) -> Card:
     """The card that nobody but its watcher may know. Only a test may look."""
-    assert app.desk.playthrough is not None
-    table: Colony = app.desk.playthrough.table
+    assert app.presenter.playthrough is not None
+    table: Table = app.presenter.playthrough.table
     assert table.sealed.watched is not None
     return table.sealed.watched
 
@@ -70,7 +70,7 @@ async def test_a_key_says_that_it_happened_and_the_active_player_chooses(size: t
         await to_crossroads(pilot)
         card = watched(app)
         await pilot.press("x")
-        await until(pilot, lambda: app.desk.ask is not None)
+        await until(pilot, lambda: app.presenter.ask is not None)
         text = " ".join(shown(app).split())
         assert " ".join(card.title.upper()) in shown(app)
         assert card.story.split(".")[0] in text
@@ -80,7 +80,7 @@ async def test_a_key_says_that_it_happened_and_the_active_player_chooses(size: t
         await until(pilot, lambda: "Move on the board now" in shown(app) or "leaves the game" in shown(app))
         assert card.options[1].outcome.split(".")[0] in " ".join(shown(app).split())
         await pilot.press("u")
-        await until(pilot, lambda: app.desk.ask is None or app.desk.ask.about == "crossroads")
+        await until(pilot, lambda: app.presenter.ask is None or app.presenter.ask.about == "crossroads")
 
 
 async def test_hands_go_up_at_the_table_where_there_are_no_phones() -> None:
@@ -88,9 +88,9 @@ async def test_hands_go_up_at_the_table_where_there_are_no_phones() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await to_crossroads(pilot)
         await pilot.press("x")
-        await until(pilot, lambda: isinstance(app.desk.ask, Vote))
+        await until(pilot, lambda: isinstance(app.presenter.ask, Vote))
         await pilot.press("1", "1", "2", "1", "enter")
-        await until(pilot, lambda: not isinstance(app.desk.ask, Vote))
+        await until(pilot, lambda: not isinstance(app.presenter.ask, Vote))
         assert any(line.startswith("The vote: Ann up, Ben up, Cleo down, Dov up") for line in told(app))
 
 
@@ -98,11 +98,11 @@ async def test_votes_that_came_from_phones_are_only_counted() -> None:
     app = evening(seed=seed_with(vote=True), **TURN)
     async with app.run_test(size=(80, 24)) as pilot:
         await to_crossroads(pilot)
-        app.desk.lights = {"Ann": "connected", "Cleo": "connected"}
+        app.presenter.lights = {"Ann": "connected", "Cleo": "connected"}
         await pilot.press("x")
-        await until(pilot, lambda: isinstance(app.desk.ask, Vote))
+        await until(pilot, lambda: isinstance(app.presenter.ask, Vote))
         for seat, choice in (("Ann", "up"), ("Cleo", "down"), ("Dov", "down")):
-            app.desk.answer(app.desk.ask_id, choice, seat)
+            app.presenter.answer(app.presenter.ask_id, choice, seat)
         await until(pilot, lambda: "3 of 4 have voted. Waiting for Ben." in shown(app))
         await pilot.press("h", "2", "enter")
         await until(pilot, lambda: any("Ann up, Ben down, Cleo down, Dov down" in line for line in told(app)))
@@ -112,8 +112,8 @@ async def test_a_phone_that_says_it_happened_brings_the_card_to_the_front() -> N
     app = evening(seed=seed_with(vote=False), **TURN)
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
-        assert app.desk.playthrough is not None
-        app.desk.playthrough.play("crossroads", {}, seat="Ann")
+        assert app.presenter.playthrough is not None
+        app.presenter.playthrough.play("crossroads", {}, seat="Ann")
         await in_front(pilot, "CrossroadsScreen")
         await until(pilot, lambda: "Ben chooses" in " ".join(shown(app).split()))
 
@@ -190,10 +190,10 @@ async def test_a_look_is_written_down_before_it_is_shown() -> None:
     app = evening(**TURN)
     async with app.run_test(size=(80, 24)) as pilot:
         await to_the_cover(pilot)
-        assert app.desk.playthrough is not None
-        assert not any(step.looked for step in app.desk.playthrough.log.told)
+        assert app.presenter.playthrough is not None
+        assert not any(step.looked for step in app.presenter.playthrough.log.told)
         await pilot.press("space")
-        await until(pilot, lambda: any(step.looked for step in app.desk.playthrough.log.told))
+        await until(pilot, lambda: any(step.looked for step in app.presenter.playthrough.log.told))
 
 
 async def test_leaving_covers_and_the_palette_is_away_meanwhile() -> None:

@@ -29,9 +29,9 @@ def at(room: str, play: Playthrough, rule: str = "") -> CompanionApp:
     """The program in a room."""
     app = CompanionApp(room)
     app.begin_loading = lambda: None  # type: ignore[method-assign]
-    app.switchboard.check = lambda: None  # type: ignore[method-assign]
+    app.phone_hosting.check = lambda: None  # type: ignore[method-assign]
     app.rule = rule
-    app.desk.seat(play)
+    app.presenter.seat(play)
     return app
 
 
@@ -60,7 +60,7 @@ async def _after_keys(pilot: Pilot[Any], keys: str, word: str) -> None:
 def test_a_vote_shown_at_once(snap_compare: Compare) -> None:
     """Every thumb as a sign and a word; below it the table, dice beside the players."""
     app = at("table", game())
-    app.desk.board_now.seat(None)  # what is to be moved on the board has tests of its own
+    app.presenter.board_now.seat(None)  # what is to be moved on the board has tests of its own
     keys = "X1" + "1121"
 
     async def voted(pilot: Pilot[Any]) -> None:

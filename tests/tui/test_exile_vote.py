@@ -44,10 +44,10 @@ async def test_backspace_takes_back_a_typed_vote_and_then_the_step() -> None:
         await in_front(pilot, "AnswerAsk")
         await pilot.press("1", "2", "backspace", "backspace")
         await until(pilot, lambda: "■" not in shown(app))
-        assert app.desk.ask is not None
+        assert app.presenter.ask is not None
         await pilot.press("backspace")
         await in_front(pilot, "TableScreen")
-        assert app.desk.ask is None
+        assert app.presenter.ask is None
 
 
 async def test_x_on_a_player_votes_or_takes_down_what_was_decided_without_the_program() -> None:
@@ -59,22 +59,22 @@ async def test_x_on_a_player_votes_or_takes_down_what_was_decided_without_the_pr
         await pilot.press("x")
         await in_front(pilot, "Pick")
         await pilot.press("y")
-        await until(pilot, lambda: app.desk.seen and app.desk.seen.players[2].exiled)
+        await until(pilot, lambda: app.presenter.seen and app.presenter.seen.players[2].exiled)
         await pilot.press("escape")
         await pilot.press("u", "x")
         await in_front(pilot, "Pick")
         await pilot.press("v")
-        await until(pilot, lambda: app.desk.ask is not None and app.desk.ask.about == "exile")
+        await until(pilot, lambda: app.presenter.ask is not None and app.presenter.ask.about == "exile")
 
 
 async def test_on_phones_the_laptop_shows_only_how_many_have_voted() -> None:
     app = at_table(game(votes="phones"))
-    app.desk.lights = {"Ann": "connected", "Ben [x]": "connected", "Cleo": "connected"}
+    app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected", "Cleo": "connected"}
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("X", "2")
         await until(pilot, lambda: "0 of 3 have voted" in shown(app))
-        play = app.desk.playthrough
+        play = app.presenter.playthrough
         assert play is not None
         play.answer(play.ask_id, "up", "Ann")
         play.answer(play.ask_id, "down", "Ben [x]")
@@ -85,7 +85,7 @@ async def test_on_phones_the_laptop_shows_only_how_many_have_voted() -> None:
         assert "1 up, 2 down" in shown(app) and "▲ Ann" in shown(app)
         await pilot.press("enter")
         await in_front(pilot, "TableScreen")
-        assert app.desk.ask is None
+        assert app.presenter.ask is None
 
 
 def flat(app: CompanionApp) -> str:
@@ -102,12 +102,12 @@ def left_over(app: CompanionApp) -> list[str]:
 async def after_a_ballot_here(choice: str) -> list[str]:
     """Ben has voted on his phone, and Cleo, who has none, on the laptop: all that is left to be seen."""
     app = at_table(game(votes="phones"))
-    app.desk.lights = {"Ann": "connected", "Ben [x]": "connected"}
+    app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected"}
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("X", "2")
         await until(pilot, lambda: "Cleo has no phone: v lets Cleo vote here, unseen." in flat(app))
-        play = app.desk.playthrough
+        play = app.presenter.playthrough
         assert play is not None
         ask, steps = play.ask_id, len(play.log.steps)
         play.answer(ask, "up", "Ben [x]")
@@ -143,12 +143,12 @@ async def test_who_has_no_phone_votes_under_a_cover_and_nothing_of_it_is_left() 
 
 async def test_several_without_a_phone_are_asked_whose_vote_it_is_and_a_phone_may_come_first() -> None:
     app = at_table(game(votes="phones"))
-    app.desk.lights = {"Ann": "connected"}
+    app.presenter.lights = {"Ann": "connected"}
     async with app.run_test(size=(120, 40)) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("X", "2")
         await until(pilot, lambda: "Ben [x] and Cleo have no phone: v lets one of them" in flat(app))
-        play = app.desk.playthrough
+        play = app.presenter.playthrough
         assert play is not None
         ask = play.ask_id
         await pilot.press("v")
@@ -169,7 +169,7 @@ async def test_several_without_a_phone_are_asked_whose_vote_it_is_and_a_phone_ma
         await pilot.click(offset=(10, row))
         await in_front(pilot, "AnswerAsk")
         assert play.ballots == {"Ben [x]": "down", "Cleo": "up"}
-        app.desk.lights = {"Ben [x]": "connected", "Ann": "away"}
+        app.presenter.lights = {"Ben [x]": "connected", "Ann": "away"}
         app.redraw()
         await until(pilot, lambda: "Ann’s phone is asleep: wake it, or free the seat (p, x)." in flat(app))
         await pilot.press("v")
@@ -181,7 +181,7 @@ async def test_several_without_a_phone_are_asked_whose_vote_it_is_and_a_phone_ma
 
 async def test_the_cover_comes_back_by_itself_and_when_the_question_is_gone_it_goes() -> None:
     app = at_table(game(votes="phones"))
-    app.desk.lights = {"Ann": "connected", "Ben [x]": "connected"}
+    app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected"}
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("X", "2")
@@ -192,7 +192,7 @@ async def test_the_cover_comes_back_by_itself_and_when_the_question_is_gone_it_g
         await until(pilot, lambda: "Thumbs up" in shown(app))
         await pilot.resize_terminal(100, 30)
         await until(pilot, lambda: "Thumbs up" not in shown(app) and "ONLY CLEO LOOKS" in shown(app))
-        play = app.desk.playthrough
+        play = app.presenter.playthrough
         assert play is not None
         play.undo()
         await in_front(pilot, "TableScreen")
@@ -210,7 +210,7 @@ async def test_a_vote_is_shown_once_and_not_again_when_something_later_is_undone
         await pilot.press("enter")
         await in_front(pilot, "TableScreen")
         await pilot.press("m", "u", "f")
-        await until(pilot, lambda: app.desk.seen and app.desk.seen.food == 4)
+        await until(pilot, lambda: app.presenter.seen and app.presenter.seen.food == 4)
         await in_front(pilot, "TableScreen")
 
 

@@ -53,7 +53,7 @@ async def test_while_a_question_is_open_the_footer_offers_only_what_works_then()
     async with app.run_test(size=(160, 50)) as pilot:
         await ready(pilot)
         table(pilot).select(Target("survivor", "Sparky"))
-        app.desk.play("exile", {"player": "Cleo"})
+        app.presenter.play("exile", {"player": "Cleo"})
         await in_front(pilot, "AnswerAsk")
         await pilot.press("escape")
         await in_front(pilot, "TableScreen")

@@ -11,7 +11,7 @@ from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
 from companion.tui.kit.eyes_only import EyesOnlyScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
-from tests.tui.outbreaks import at_outbreak, outbreak
+from tests.tui.patient_zero import at_patient_zero, patient_zero
 
 WATCHED: dict[str, Any] = {"active": "Ann", "crossroads": "phones"}
 SECRET: dict[str, Any] = {"active": "Ann", "crossroads": "off", "objectives": "phones"}
@@ -26,7 +26,7 @@ def told(play: Playthrough) -> list[str]:
 
 
 def paired(app: CompanionApp, *seats: str) -> None:
-    app.desk.kept_on_phone = lambda seat: f"{seat} has a phone: free the seat." if seat in seats else ""
+    app.presenter.kept_on_phone = lambda seat: f"{seat} has a phone: free the seat." if seat in seats else ""
 
 
 @asynccontextmanager
@@ -54,13 +54,13 @@ async def test_no_objective_of_a_seat_with_a_phone(exiled: bool) -> None:
         await pilot.press("J", "3")
         await until(pilot, lambda: "Cleo has a phone: free the seat." in flat(app))
         await in_front(pilot, "TableScreen")
-        assert app.desk.playthrough is not None and told(app.desk.playthrough) == []
+        assert app.presenter.playthrough is not None and told(app.presenter.playthrough) == []
 
 
 async def test_no_watched_card_of_a_seat_with_a_phone() -> None:
     app = at_table(playthrough(**WATCHED))
-    assert app.desk.seen is not None and app.desk.seen.watch is not None
-    paired(app, app.desk.seen.watch.watcher)
+    assert app.presenter.seen is not None and app.presenter.seen.watch is not None
+    paired(app, app.presenter.seen.watch.watcher)
     async with at(app, "TableScreen") as pilot:
         await pilot.press("o")
         await in_front(pilot, "CrossroadsScreen")
@@ -70,32 +70,32 @@ async def test_no_watched_card_of_a_seat_with_a_phone() -> None:
 
 
 async def test_no_faction_of_a_seat_with_a_phone() -> None:
-    app = at_outbreak(outbreak(5, running=False, factions="phones"))
+    app = at_patient_zero(patient_zero(5, running=False, factions="phones"))
     paired(app, "Ben [x]")
-    async with at(app, "OutbreakScreen") as pilot:
+    async with at(app, "PatientZeroScreen") as pilot:
         await pilot.press("2", "o")
         await until(pilot, lambda: "Ben [x] has a phone: free the seat." in flat(app))
-        await in_front(pilot, "OutbreakScreen")
+        await in_front(pilot, "PatientZeroScreen")
         await pilot.press("3", "o")
         await in_front(pilot, "FactionCover")
 
 
 async def test_nobody_answers_a_draw_for_a_seat_with_a_phone() -> None:
-    app = at_outbreak()
+    app = at_patient_zero()
     paired(app, "Ann")
-    app.desk.lights = {"Ann": "away"}
-    async with at(app, "OutbreakScreen") as pilot:
+    app.presenter.lights = {"Ann": "away"}
+    async with at(app, "PatientZeroScreen") as pilot:
         await pilot.press("d")
         await until(pilot, lambda: "which is asleep. Wake it, or free the seat" in flat(app))
         await pilot.press("space")
         await until(pilot, lambda: "Ann has a phone: free the seat." in flat(app))
-        assert type(app.screen).__name__ == "OutbreakScreen"
+        assert type(app.screen).__name__ == "PatientZeroScreen"
 
 
 async def test_nobody_votes_here_for_a_seat_with_a_phone() -> None:
     app = at_table(playthrough(active="Ann", votes="phones", crossroads="off"))
     paired(app, "Cleo")
-    app.desk.lights = {"Ann": "connected", "Ben [x]": "connected"}
+    app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected"}
     async with at(app, "TableScreen") as pilot:
         await pilot.press("X", "2")
         await until(pilot, lambda: "Cleo has no phone: v lets" in flat(app))
@@ -115,12 +115,12 @@ async def test_a_phone_that_is_paired_while_the_cover_is_open_has_the_card_from_
         await pilot.mouse_down(offset=(10, 5))
         cover = app.screen
         assert isinstance(cover, EyesOnlyScreen) and not cover.shown
-        assert app.desk.playthrough is not None and told(app.desk.playthrough) == []
+        assert app.presenter.playthrough is not None and told(app.presenter.playthrough) == []
 
 
 async def test_a_look_on_the_laptop_stands_in_the_story_once() -> None:
     app = at_table(dealt())
-    play = app.desk.playthrough
+    play = app.presenter.playthrough
     assert play is not None
     async with at(app, "TableScreen") as pilot:
         await pilot.press("J", "3")

@@ -12,7 +12,7 @@ from companion.tui.winter.new_game.last_time import fill_in
 from companion.tui.winter.new_game.screen import NewGameScreen
 from tests.tui import long_night
 from tests.tui.conftest import in_front, playthrough, shown, until
-from tests.tui.outbreaks import outbreak
+from tests.tui.patient_zero import patient_zero
 
 HOW: dict[str, Any] = {
     "variants": ["hardcore", "betrayer"],
@@ -99,8 +99,8 @@ async def test_one_key_fills_in_the_newest_winter_and_asks_where_something_is_wr
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await until(pilot, app.loaded.is_set)
         app.shelves.begin(playthrough(**HOW).opening, "Last week")
-        app.desk.play("switch", {"what": "votes", "to": "phones"})
-        app.shelves.begin(outbreak().opening, "Patient Zero, yesterday")
+        app.presenter.play("switch", {"what": "votes", "to": "phones"})
+        app.shelves.begin(patient_zero().opening, "Patient Zero, yesterday")
         screen = await new_game_screen(app, pilot)
         assert "r as last time" in shown(app)
         await pilot.press("r")
@@ -127,7 +127,7 @@ async def test_without_a_saved_winter_there_is_no_last_time(data_folder: Path) -
     app = opened()
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await until(pilot, app.loaded.is_set)
-        app.shelves.begin(outbreak().opening, "Patient Zero, yesterday")
+        app.shelves.begin(patient_zero().opening, "Patient Zero, yesterday")
         screen = await new_game_screen(app, pilot)
         await pilot.press("r")
         await pilot.pause()

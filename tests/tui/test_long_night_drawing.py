@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.view.seen import Seen
-from companion.tui.winter.long_night.drawing import night_part, night_text
+from companion.tui.winter.long_night.drawing import long_night_part, long_night_text
 from companion.tui.winter.table.arrange import BoardView, arranged
 from tests.tui import fabricated
 from tests.tui.long_night import playthrough
@@ -65,7 +65,7 @@ def test_in_the_smallest_window_a_line_says_what_belongs_to_its_place() -> None:
 
 
 def test_what_is_cut_can_be_read_in_full() -> None:
-    told = night_text(night_part(seen()))
+    told = long_night_text(long_night_part(seen()))
     assert "To build: Tool Shed 2/3, Watchtower 0/4, Greenhouse 1/5, Radio Mast 0/3" in told
     assert "Graveyard: Gray Beard" in told
 
@@ -90,7 +90,7 @@ def fabricated_players() -> list[dict[str, object]]:
 
 def test_the_base_game_has_nothing_of_it() -> None:
     base = fabricated.seen()
-    assert night_part(base).notes == ()
+    assert long_night_part(base).notes == ()
     for size in SIZES:
         names = {slot.name for slot in arranged(*size, BoardView(base))}
         assert "night" not in names

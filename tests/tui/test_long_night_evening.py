@@ -64,7 +64,7 @@ async def test_the_nine_steps_by_keyboard_with_code_vote_flips_and_first_player_
         await in_front(pilot, "ColonyScreen")
         await pilot.press("enter")
         await in_front(pilot, "TableScreen")
-        assert app.desk.seen is not None and app.desk.seen.phase == "crisis"
+        assert app.presenter.seen is not None and app.presenter.seen.phase == "crisis"
 
 
 async def test_a_released_experiment_puts_its_zombie_on_the_board_between_two_steps() -> None:
@@ -88,7 +88,7 @@ async def test_a_released_experiment_puts_its_zombie_on_the_board_between_two_st
 
 def is_active(app: CompanionApp, player: str) -> bool:
     """Whether it is that player's turn."""
-    return app.desk.seen is not None and app.desk.seen.active == player
+    return app.presenter.seen is not None and app.presenter.seen.active == player
 
 
 async def saved_evening(pilot: Pilot[Any], app: CompanionApp) -> None:
@@ -105,8 +105,8 @@ async def saved_evening(pilot: Pilot[Any], app: CompanionApp) -> None:
     await pilot.press("n")
     await in_front(pilot, "TableScreen")
     await pilot.press("A", "2")
-    await until(pilot, lambda: "Mike Cho kills Crawler" in " ".join(told(app)) or app.desk.ask is not None)
-    while app.desk.ask is not None:
+    await until(pilot, lambda: "Mike Cho kills Crawler" in " ".join(told(app)) or app.presenter.ask is not None)
+    while app.presenter.ask is not None:
         await pilot.press("b")
         await pilot.pause()
     await in_front(pilot, "TableScreen")
@@ -114,7 +114,7 @@ async def saved_evening(pilot: Pilot[Any], app: CompanionApp) -> None:
     await pilot.press("T")
     await in_front(pilot, "Pick")
     assert "; " in shown(app) and "long night" in shown(app)
-    assert "A 4 for the containment code" in [offer.text for offer in app.desk.offers]
+    assert "A 4 for the containment code" in [offer.text for offer in app.presenter.offers]
     await pilot.press("escape")
     await in_front(pilot, "TableScreen")
     await pilot.press("semicolon", "d")
@@ -135,13 +135,13 @@ async def test_a_short_evening_is_saved_and_comes_back() -> None:
             await pilot.press("e")
             await until(pilot, partial(is_active, app, player))
         await pilot.press("e")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.active is None)
-        before = app.desk.seen
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.active is None)
+        before = app.presenter.seen
     again = reopened()
     async with again.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         await in_front(pilot, "TableScreen")
-        assert again.desk.seen == before
+        assert again.presenter.seen == before
         assert "dice 4" in shown(again) and "8 Hideout" in shown(again)
 
 

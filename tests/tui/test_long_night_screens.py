@@ -59,7 +59,7 @@ async def test_a_new_game_with_all_modules_to_the_table() -> None:
             await seated(pilot, name, first, second)
         await pilot.press("b")
         await in_front(pilot, "ChecklistScreen")
-        seen = app.desk.seen
+        seen = app.presenter.seen
         assert seen is not None and seen.game == "the-long-night"
         assert seen.modules == ("improvements", "bandits", "raxxon")
         assert seen.variants == ("hardcore", "player-elimination") and seen.rulings["first-player-vote"] == "on"
@@ -83,7 +83,7 @@ async def test_variants_that_do_not_go_together_are_refused_in_words() -> None:
         assert "choose one of the two" in " ".join(screen.draft.missing())
         await pilot.press("b")
         await in_front(pilot, "NewGameScreen")
-        assert app.desk.seen is None
+        assert app.presenter.seen is None
 
 
 def test_presets_of_a_draft_are_those_of_its_box() -> None:
@@ -110,10 +110,10 @@ async def test_a_trap_is_set_and_taken_at_the_entrance_selected() -> None:
         assert isinstance(screen, TableScreen)
         screen.select(Target("entrance", "4"))
         await listed(pilot, "t")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.colony.entrances[3].traps == 1)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.colony.entrances[3].traps == 1)
         assert "T · ·" in shown(app)
         await listed(pilot, "T")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.colony.entrances[3].traps == 0)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.colony.entrances[3].traps == 0)
 
 
 async def test_bandits_come_and_go_at_the_place_selected() -> None:
@@ -242,7 +242,7 @@ async def test_counting_has_traps_bandits_and_unruly() -> None:
         await pilot.press("right", "right", "0", *["down"] * 6, "2", "right", "right", "1")
         await pilot.press(*["down"] * 8, "left", "left", "0", "s")
         await in_front(pilot, "TableScreen")
-        seen = app.desk.seen
+        seen = app.presenter.seen
         assert seen is not None and seen.colony.entrances[0].traps == 0 and seen.places["police-station"].traps == 2
         assert seen.places["police-station"].bandits == 1 and seen.unruly == 0
 

@@ -18,8 +18,8 @@ def at_table() -> CompanionApp:
     """The program at the table, and nothing that moves."""
     app = CompanionApp("table")
     app.begin_loading = lambda: None  # type: ignore[method-assign]
-    app.switchboard.check = lambda: None  # type: ignore[method-assign]
-    app.desk.seat(playthrough(active="Ann", turns_taken=0))
+    app.phone_hosting.check = lambda: None  # type: ignore[method-assign]
+    app.presenter.seat(playthrough(active="Ann", turns_taken=0))
     return app
 
 

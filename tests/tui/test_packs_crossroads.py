@@ -25,8 +25,8 @@ async def test_not_this_one_draws_another_and_says_so() -> None:
         await until(pilot, lambda: "cards are in the deck" in shown(app))
         await pilot.press("n")
         await until(pilot, lambda: watched(app).id != first)
-        assert app.desk.playthrough is not None and app.desk.playthrough.log.last is not None
-        assert app.desk.playthrough.log.last.title.startswith("Not this one")
+        assert app.presenter.playthrough is not None and app.presenter.playthrough.log.last is not None
+        assert app.presenter.playthrough.log.last.title.startswith("Not this one")
         assert watched(app).title not in shown(app)
 
 
@@ -39,7 +39,7 @@ async def test_the_cards_of_the_evening_are_counted_and_named() -> None:
         await in_front(pilot, "CardsSeen")
         await until(pilot, lambda: "None came to pass so far." in shown(app))
         await pilot.press("q", "x")
-        await until(pilot, lambda: app.desk.ask is not None)
+        await until(pilot, lambda: app.presenter.ask is not None)
         await pilot.press("s")
         await until(pilot, lambda: title in shown(app) and "Came to pass" in shown(app))
 
@@ -73,7 +73,7 @@ async def test_hidden_outcomes_are_not_in_the_readers_view() -> None:
         await until(pilot, lambda: "C H O I C E" in shown(app))
         assert "→" not in shown(app)
         await pilot.press("q", "1")
-        await until(pilot, lambda: app.desk.ask is None or app.desk.ask.about != "crossroads")
+        await until(pilot, lambda: app.presenter.ask is None or app.presenter.ask.about != "crossroads")
 
 
 def test_large_letters_fit_and_lose_no_word() -> None:

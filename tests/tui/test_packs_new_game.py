@@ -105,7 +105,7 @@ async def test_a_game_keeps_the_cards_that_it_began_with(shelf: Path) -> None:
         assert app.shelves.begin(opening, "Ours")
         (shelf / "our-cards.toml").unlink()
         assert app.shelves.open(app.shelves.game_id)
-        assert app.desk.seen is not None and app.desk.seen.packs == ("our-cards",)
+        assert app.presenter.seen is not None and app.presenter.seen.packs == ("our-cards",)
     app.shelves.close()
 
 
@@ -126,7 +126,7 @@ async def test_survivors_and_main_objectives_of_a_pack_are_offered(shelf: Path) 
         await typed(pilot, "thaw")
         await pilot.press("enter", "b")
         await in_front(pilot, "ChecklistScreen")
-        seen = app.desk.seen
+        seen = app.presenter.seen
         assert seen is not None and seen.objective.name == "Until the Thaw" and seen.packs[-1] == "our-cards"
         assert seen.players[0].survivors[0].influence == 34 and seen.places["school"].zombies == 2
     app.shelves.close()

@@ -9,15 +9,15 @@ from textual.pilot import Pilot
 from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
 from companion.tui.kit.sand_glass import SandGlass
-from companion.tui.patient_zero.screen import OutbreakScreen
-from tests.tui.outbreaks import at_outbreak, outbreak
+from companion.tui.patient_zero.screen import PatientZeroScreen
+from tests.tui.patient_zero import at_patient_zero, patient_zero
 
 Compare = Callable[..., bool]
 
 
 def in_the_middle(players: int) -> Playthrough:
     """A turn with a card played, somebody Infected, a Faction shown, and two Zombies on the table."""
-    game = outbreak(players, seed=11)
+    game = patient_zero(players, seed=11)
     for move, args in (
         ("play-card", {"player": "Ann", "card": "Steal"}),
         ("play-card", {"player": "Dee", "card": "Ambush", "critical": True}),
@@ -32,12 +32,12 @@ def in_the_middle(players: int) -> Playthrough:
 
 def still(game: Playthrough) -> tuple[CompanionApp, Callable[[Pilot[Any]], Awaitable[None]]]:
     """The table with two phones and a sand-glass in which no sand falls."""
-    app = at_outbreak(game)
-    app.desk.lights = {"Ann": "connected", "Cem": "away"}
+    app = at_patient_zero(game)
+    app.presenter.lights = {"Ann": "connected", "Cem": "away"}
 
     async def before(pilot: Pilot[Any]) -> None:
         screen = app.screen
-        assert isinstance(screen, OutbreakScreen)
+        assert isinstance(screen, PatientZeroScreen)
         screen._clock = lambda: 50.0
         screen.glass = SandGlass(120, 0.0)
         screen.select("Dee")
@@ -55,7 +55,7 @@ def test_table(snap_compare: Compare, size: tuple[int, int], players: int) -> No
 
 def test_question_under_the_cover(snap_compare: Compare) -> None:
     """Ann is asked alone: the question with all answers, and nothing of the table."""
-    app = at_outbreak(outbreak(6))
+    app = at_patient_zero(patient_zero(6))
 
     async def before(pilot: Pilot[Any]) -> None:
         await pilot.press("d")

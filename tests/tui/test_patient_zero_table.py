@@ -4,28 +4,28 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.tui.kit.sand_glass import SandGlass
-from companion.tui.patient_zero.screen import OutbreakScreen
+from companion.tui.patient_zero.screen import PatientZeroScreen
 from tests.tui.conftest import answered, in_front, shown, typed, until
-from tests.tui.outbreaks import at_outbreak, outbreak, seen, told
+from tests.tui.patient_zero import at_patient_zero, patient_zero, seen, told
 
 SIZES = [(120, 40), (80, 24)]
 
 
 async def ready(pilot: Pilot[int]) -> None:
-    await in_front(pilot, "OutbreakScreen")
+    await in_front(pilot, "PatientZeroScreen")
     await until(pilot, lambda: "Ann" in shown(pilot.app))
 
 
-def table(pilot: Pilot[int]) -> OutbreakScreen:
+def table(pilot: Pilot[int]) -> PatientZeroScreen:
     screen = pilot.app.screen
-    assert isinstance(screen, OutbreakScreen)
+    assert isinstance(screen, PatientZeroScreen)
     return screen
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [4, 12])
 async def test_everybody_the_turn_and_what_is_open_are_there(size: tuple[int, int], players: int) -> None:
-    app = at_outbreak(outbreak(players))
+    app = at_patient_zero(patient_zero(players))
     async with app.run_test(size=size) as pilot:
         await ready(pilot)
         picture = shown(app)
@@ -39,7 +39,7 @@ async def test_everybody_the_turn_and_what_is_open_are_there(size: tuple[int, in
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_cards_are_played_by_key_and_a_rule_may_be_overruled(size: tuple[int, int]) -> None:
-    app = at_outbreak()
+    app = at_patient_zero()
     async with app.run_test(size=size) as pilot:
         await ready(pilot)
         await pilot.press("c")
@@ -68,7 +68,7 @@ async def test_cards_are_played_by_key_and_a_rule_may_be_overruled(size: tuple[i
 
 
 async def test_states_and_factions_are_what_the_table_says() -> None:
-    app = at_outbreak()
+    app = at_patient_zero()
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         await pilot.press("down", "i")
@@ -92,18 +92,18 @@ async def test_states_and_factions_are_what_the_table_says() -> None:
 
 
 async def test_where_a_card_must_make_them_it_is_asked_which() -> None:
-    app = at_outbreak(outbreak(rulings={"reveal": "by-card"}))
+    app = at_patient_zero(patient_zero(rulings={"reveal": "by-card"}))
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await pilot.press("r")
         await answered(pilot, "TypeName", "Rescue")
         await until(pilot, lambda: seen(app).players[0].revealed is not None)
-        assert app.desk.playthrough is not None and app.desk.playthrough.log.last is not None
-        assert app.desk.playthrough.log.last.title == "Ann reveals (Rescue)"
+        assert app.presenter.playthrough is not None and app.presenter.playthrough.log.last is not None
+        assert app.presenter.playthrough.log.last.title == "Ann reveals (Rescue)"
 
 
 async def test_the_sand_glass_shows_time_and_ends_nothing() -> None:
-    app = at_outbreak()
+    app = at_patient_zero()
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         now = [100.0]
@@ -120,8 +120,8 @@ async def test_the_sand_glass_shows_time_and_ends_nothing() -> None:
         await pilot.press("g")
         await until(pilot, lambda: "1:00" in shown(app))
         now[0] += 30
-        assert app.desk.playthrough is not None
-        app.desk.playthrough.play("set-turn", {"player": "Cem"})
+        assert app.presenter.playthrough is not None
+        app.presenter.playthrough.play("set-turn", {"player": "Cem"})
         await until(pilot, lambda: "Cem’s turn" in shown(app) and "1:00" in shown(app)), "a new turn turns it over"
         await pilot.press("G", "0")
         await until(pilot, lambda: "Sand" not in shown(app))
@@ -133,7 +133,7 @@ def test_sand_runs_out_and_not_further() -> None:
 
 
 async def test_undo_redo_story_rulings_rulebook_and_help_are_this_games_own() -> None:
-    app = at_outbreak()
+    app = at_patient_zero()
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         await pilot.press("i", "u")
@@ -150,12 +150,12 @@ async def test_undo_redo_story_rulings_rulebook_and_help_are_this_games_own() ->
         await pilot.press("2")
         await until(pilot, lambda: seen(app).rulings["players"] == "any")
         await pilot.press("end", "slash")
-        await in_front(pilot, "OutbreakRulebookScreen")
+        await in_front(pilot, "PatientZeroRulebookScreen")
         await until(pilot, lambda: "PZ-PRI-2" in shown(app))
         await pilot.press("q", "q")
         await ready(pilot)
         await pilot.press("slash")
-        await in_front(pilot, "OutbreakRulebookScreen")
+        await in_front(pilot, "PatientZeroRulebookScreen")
         await typed(pilot, "bolt")
         await until(pilot, lambda: "PZ-SPD-1" in shown(app) and "PZ-SETUP-1" not in shown(app))
         await pilot.press("ctrl+b", "question_mark")
@@ -164,10 +164,10 @@ async def test_undo_redo_story_rulings_rulebook_and_help_are_this_games_own() ->
 
 
 async def test_a_click_selects_and_enter_lists_what_can_be_done() -> None:
-    app = at_outbreak()
+    app = at_patient_zero()
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
-        await pilot.click("#outbreak", offset=(6, 3))
+        await pilot.click("#patient_zero", offset=(6, 3))
         await until(pilot, lambda: table(pilot).selected == "Cem")
         await pilot.press("enter")
         await until(pilot, lambda: "The player selected plays a card" in shown(app))

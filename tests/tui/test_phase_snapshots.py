@@ -28,7 +28,7 @@ def at(room: str, *moves: str, card: str = "", answers: tuple[Any, ...] = (), **
             play.play("colony-step", {})
     app = CompanionApp(room)
     app.begin_loading = lambda: None  # type: ignore[method-assign]
-    app.desk.seat(play)
+    app.presenter.seat(play)
     return app
 
 

@@ -41,7 +41,7 @@ async def at_phones(size: tuple[int, int] = (80, 24), theme: str = "winter-dark"
         app.theme = theme
         await pilot.press("p")
         await in_front(pilot, "PhonesScreen")
-        await until(pilot, lambda: app.switchboard.phones and "Enter: a code for Ann" in shown(app))
+        await until(pilot, lambda: app.phone_hosting.phones and "Enter: a code for Ann" in shown(app))
         yield pilot
     app.shelves.close()
 
@@ -53,7 +53,7 @@ def program(pilot: Pilot[int]) -> CompanionApp:
 
 async def coded(pilot: Pilot[int]) -> str:
     """A code for the seat selected; its URL."""
-    board = program(pilot).switchboard
+    board = program(pilot).phone_hosting
     await pilot.press("enter")
     await until(pilot, lambda: board.invitation is not None and "s left" in shown(pilot.app))
     assert board.invitation is not None
@@ -61,7 +61,7 @@ async def coded(pilot: Pilot[int]) -> str:
 
 
 def phone(app: CompanionApp) -> httpx.AsyncClient:
-    phones = app.switchboard.phones
+    phones = app.phone_hosting.phones
     assert phones is not None
     return httpx.AsyncClient(base_url=phones.url, headers={"origin": phones.url}, timeout=10)
 
@@ -139,13 +139,13 @@ async def test_a_phone_takes_a_seat_by_its_word() -> None:
             assert part is not None
             await pilot.press(str(part.words.index(word) + 1))
             await until(pilot, lambda: "asleep" in shown(app))
-            assert app.desk.lights == {"Ann": "away"}
+            assert app.presenter.lights == {"Ann": "away"}
             await until(pilot, lambda: "a code for Ben" in shown(app))
             await pilot.press("up", "x")
             await in_front(pilot, "Pick")
             await pilot.press("y")
             await until(pilot, lambda: "asleep" not in shown(app) and "no phone" in shown(app))
-            assert app.desk.lights == {}
+            assert app.presenter.lights == {}
 
 
 async def test_a_phone_with_another_word_is_turned_away() -> None:
@@ -160,12 +160,12 @@ async def test_a_phone_with_another_word_is_turned_away() -> None:
             wrong = next(n for n, other in enumerate(app.screen.part().words, 1) if other != word)
             await pilot.press(str(wrong))
             await until(pilot, lambda: "Which word" not in shown(app))
-            assert app.desk.lights == {}
+            assert app.presenter.lights == {}
 
 
 async def test_a_code_runs_out_and_another_seat_takes_it_away() -> None:
     async with at_phones() as pilot:
-        board = program(pilot).switchboard
+        board = program(pilot).phone_hosting
         await coded(pilot)
         assert board.invitation is not None
         board.invitation = replace(board.invitation, expires=0.0)
@@ -177,7 +177,7 @@ async def test_a_code_runs_out_and_another_seat_takes_it_away() -> None:
 
 async def test_when_no_phone_gets_through_it_says_what_to_try() -> None:
     async with at_phones() as pilot:
-        board = program(pilot).switchboard
+        board = program(pilot).phone_hosting
         await coded(pilot)
         assert "No phone has reached" not in shown(pilot.app)
         board.shown_at -= 21
@@ -192,7 +192,7 @@ async def test_the_palette_cannot_photograph_a_code() -> None:
         await pilot.press("q")
         await in_front(pilot, "TableScreen")
         assert pilot.app.use_command_palette
-        assert program(pilot).switchboard.invitation is None
+        assert program(pilot).phone_hosting.invitation is None
 
 
 async def off_because(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
@@ -201,7 +201,7 @@ async def off_because(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
         await ready(pilot)
         await pilot.press("p")
         await until(pilot, lambda: words in " ".join(shown(app).split()))
-        assert app.switchboard.phones is None
+        assert app.phone_hosting.phones is None
         await pilot.press("q")
         await in_front(pilot, "TableScreen")
     app.shelves.close()
@@ -211,7 +211,7 @@ async def test_a_taken_port_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> No
     def taken(*_: object) -> None:
         raise NoPort("Phones cannot be served here: the port is taken.")
 
-    monkeypatch.setattr("companion.phones.house.bound", taken)
+    monkeypatch.setattr("companion.phones.service.bound", taken)
     await off_because(monkeypatch, "the port is taken")
 
 
@@ -233,7 +233,7 @@ async def test_another_address_is_picked_from_a_list(monkeypatch: pytest.MonkeyP
         await pilot.press("a")
         await in_front(pilot, "Pick")
         await pilot.press("2")
-        await until(pilot, lambda: app.switchboard.phones and app.switchboard.phones.address == "127.0.0.2")
+        await until(pilot, lambda: app.phone_hosting.phones and app.phone_hosting.phones.address == "127.0.0.2")
 
 
 async def test_when_the_program_ends_so_does_the_server() -> None:
@@ -253,11 +253,11 @@ async def test_a_seat_is_kept_when_the_program_starts_again() -> None:
         async with phone(app) as browser:
             await browser.post(url)
             await until(pilot, lambda: "Which word" in shown(app))
-            assert app.switchboard.approve("Ann", word_on((await browser.get("/")).text))
+            assert app.phone_hosting.approve("Ann", word_on((await browser.get("/")).text))
     again = reopened()
     async with again.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: again.desk.lights == {"Ann": "away"})
-        assert again.switchboard.phones is not None
+        await until(pilot, lambda: again.presenter.lights == {"Ann": "away"})
+        assert again.phone_hosting.phones is not None
     again.shelves.close()
 
 
@@ -268,11 +268,11 @@ async def test_the_phone_that_says_it_happened_interrupts_the_table() -> None:
         async with phone(app) as browser:
             await browser.post(url)
             await until(pilot, lambda: "Which word" in shown(app))
-            assert app.switchboard.approve("Ann", word_on((await browser.get("/")).text))
+            assert app.phone_hosting.approve("Ann", word_on((await browser.get("/")).text))
             await pilot.press("q")
             await in_front(pilot, "TableScreen")
-            assert app.desk.playthrough is not None
-            card = held_in(app.desk.playthrough.seen_by("Ann"))[0].id
+            assert app.presenter.playthrough is not None
+            card = held_in(app.presenter.playthrough.seen_by("Ann"))[0].id
             assert (await browser.post("/triggered", data={"card": card})).status_code == 303
             await in_front(pilot, "CrossroadsScreen")
             await until(pilot, lambda: "read it all aloud" in " ".join(shown(app).split()))
@@ -286,7 +286,7 @@ async def paired(pilot: Pilot[int], browser: httpx.AsyncClient) -> None:
     await until(pilot, lambda: f"Which word does {seat}’s phone show?" in shown(app))
     part = app.screen.part()  # type: ignore[attr-defined]
     await pilot.press(str(part.words.index(word_on((await browser.get("/")).text)) + 1))
-    await until(pilot, lambda: seat in app.desk.lights and not app.screen.part().words)  # type: ignore[attr-defined]
+    await until(pilot, lambda: seat in app.presenter.lights and not app.screen.part().words)  # type: ignore[attr-defined]
 
 
 async def test_enter_after_a_pairing_is_for_the_next_seat_and_a_phone_is_only_replaced_after_a_question() -> None:
@@ -300,14 +300,14 @@ async def test_enter_after_a_pairing_is_for_the_next_seat_and_a_phone_is_only_re
             await until(pilot, lambda: "a new code for Ann, whose phone it then makes void" in shown(app))
             await pilot.press("enter")
             await in_front(pilot, "Pick")
-            assert "Ann has a phone." in shown(app) and app.switchboard.invitation is None
+            assert "Ann has a phone." in shown(app) and app.phone_hosting.invitation is None
             await pilot.press("escape")
             await in_front(pilot, "PhonesScreen")
-            assert app.switchboard.invitation is None
+            assert app.phone_hosting.invitation is None
             await pilot.press("enter")
             await in_front(pilot, "Pick")
             await pilot.press("y")
-            await until(pilot, lambda: app.switchboard.invitation is not None)
+            await until(pilot, lambda: app.phone_hosting.invitation is not None)
             assert "This phone has" not in (await ann.get("/")).text
 
 
@@ -315,29 +315,29 @@ async def test_the_seat_of_a_phone_is_kept_from_the_laptop_until_it_is_freed_whi
     async with at_phones((120, 40)) as pilot:
         app = program(pilot)
         async with phone(app) as ann:
-            assert app.desk.kept_on_phone("Ann") == ""
+            assert app.presenter.kept_on_phone("Ann") == ""
             await paired(pilot, ann)
-            assert "What only Ann may see or answer is on Ann’s phone" in app.desk.kept_on_phone("Ann")
-            assert app.desk.kept_on_phone("Ben") == ""
-            await app.switchboard.stop()
-            assert "free the seat" in app.desk.kept_on_phone("Ann"), "phones switched off change nothing of it"
-            await app.switchboard.start()
-            app.switchboard.revoke("Ann")
-            play = app.desk.playthrough
-            assert app.desk.kept_on_phone("Ann") == "" and play is not None
+            assert "What only Ann may see or answer is on Ann’s phone" in app.presenter.kept_on_phone("Ann")
+            assert app.presenter.kept_on_phone("Ben") == ""
+            await app.phone_hosting.stop()
+            assert "free the seat" in app.presenter.kept_on_phone("Ann"), "phones switched off change nothing of it"
+            await app.phone_hosting.start()
+            app.phone_hosting.revoke("Ann")
+            play = app.presenter.playthrough
+            assert app.presenter.kept_on_phone("Ann") == "" and play is not None
             assert [one.text for one in play.margin.remarks] == ["Ann’s seat was freed: no phone has it now."]
 
 
 async def test_a_changed_address_is_said_and_new_codes_lead_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.phones.house.WATCH_SECONDS", 0.05)
+    monkeypatch.setattr("companion.phones.service.WATCH_SECONDS", 0.05)
     async with at_phones((120, 40)) as pilot:
         app = program(pilot)
         await coded(pilot)
-        phones = app.switchboard.phones
+        phones = app.phone_hosting.phones
         assert phones is not None
         monkeypatch.setenv("COMPANION_ADDRESS", "127.0.0.3")
         monkeypatch.setattr(phones, "address", "192.168.7.23")
-        await until(pilot, lambda: app.switchboard.phones and app.switchboard.phones.address == "127.0.0.3")
+        await until(pilot, lambda: app.phone_hosting.phones and app.phone_hosting.phones.address == "127.0.0.3")
         text = "address has changed from 192.168.7.23 to 127.0.0.3"
         await until(pilot, lambda: text in " ".join(shown(app).split()))
-        await until(pilot, lambda: app.switchboard.invitation and "127.0.0.3" in app.switchboard.invitation.url)
+        await until(pilot, lambda: app.phone_hosting.invitation and "127.0.0.3" in app.phone_hosting.invitation.url)

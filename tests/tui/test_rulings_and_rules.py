@@ -67,9 +67,9 @@ async def test_a_ruling_changed_in_play_is_in_the_story_and_can_be_undone() -> N
         await pilot.press("enter")
         await in_front(pilot, "Pick")
         await pilot.press("1")
-        await until(pilot, lambda: app.desk.seen and app.desk.seen.options["dice"] == "hand")
+        await until(pilot, lambda: app.presenter.seen and app.presenter.seen.options["dice"] == "hand")
         await until(pilot, lambda: "■ by hand" in shown(app))
-        assert app.desk.playthrough is not None and app.desk.playthrough.log.last.title == "dice: hand"  # type: ignore[union-attr]
+        assert app.presenter.playthrough is not None and app.presenter.playthrough.log.last.title == "dice: hand"  # type: ignore[union-attr]
         await pilot.press("u")
         await until(pilot, lambda: "■ the program rolls" in shown(app))
         await pilot.press("end", "question_mark")
@@ -130,15 +130,15 @@ async def test_every_step_of_the_colony_phase_and_every_question_opens_its_rule(
         await in_front(pilot, "ColonyScreen")
         for _ in range(3):
             await pilot.press("enter")
-        await until(pilot, lambda: app.desk.ask is not None)
-        asked = app.desk.ask
+        await until(pilot, lambda: app.presenter.ask is not None)
+        asked = app.presenter.ask
         assert asked is not None
         await pilot.press("f1")
         await in_front(pilot, "RulebookScreen")
         await until(pilot, lambda: asked.rules[0] in shown(app))
         await pilot.press("ctrl+b")
         await in_front(pilot, "ColonyScreen")
-        assert app.desk.ask is asked
+        assert app.presenter.ask is asked
 
 
 def test_the_rulebook_fits_eighty_columns() -> None:

@@ -30,7 +30,7 @@ async def test_dealt_in_the_set_up_and_looked_at_under_the_cover() -> None:
         await in_front(pilot, "Pick")
         assert "Deal a secret objective" in shown(app), "beginning without them is no accident"
         await pilot.press("y")
-        await until(pilot, lambda: app.desk.seen and app.desk.seen.objectives_dealt)
+        await until(pilot, lambda: app.presenter.seen and app.presenter.seen.objectives_dealt)
         assert hidden(app)
         await pilot.press("o")
         await in_front(pilot, "Pick")
@@ -38,7 +38,7 @@ async def test_dealt_in_the_set_up_and_looked_at_under_the_cover() -> None:
         await in_front(pilot, "EyesOnlyScreen")
         assert "ONLY BEN [X] LOOKS" in shown(app) and hidden(app)
         await pilot.press("space")
-        play = app.desk.playthrough
+        play = app.presenter.playthrough
         assert play is not None
         own = play.seen_by("Ben [x]").me.objective
         await until(pilot, lambda: own.goals[0] in shown(app))

@@ -20,8 +20,8 @@ def still(seen: Seen, start: str = "table", selected: Target | None = None) -> t
     """The program with a made-up table, and nothing that moves."""
     app = CompanionApp(start)
     app.begin_loading = lambda: None  # type: ignore[method-assign]
-    app.desk._seen = seen
-    app.desk.lights = {"Ann": "connected", "Ben": "away"}
+    app.presenter._seen = seen
+    app.presenter.lights = {"Ann": "connected", "Ben": "away"}
 
     async def before(pilot: Pilot[Any]) -> None:
         for field in app.screen.query("Input"):

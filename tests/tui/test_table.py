@@ -25,8 +25,8 @@ async def ready(pilot: Pilot[int]) -> None:
 
 
 def seen(app: CompanionApp):  # type: ignore[no-untyped-def]
-    assert app.desk.seen is not None
-    return app.desk.seen
+    assert app.presenter.seen is not None
+    return app.presenter.seen
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -43,7 +43,7 @@ async def test_a_letter_adds_one_and_its_capital_takes_one_away(size: tuple[int,
             await until(pilot, lambda what=what, before=before: getattr(seen(app), what) == max(0, before - 1))
             await pilot.press("u", "u", "u") if before else await pilot.press("u", "u")
             await until(pilot, lambda what=what, before=before: getattr(seen(app), what) == before)
-        assert app.desk.can_redo
+        assert app.presenter.can_redo
 
 
 async def test_figures_type_the_value_of_a_track() -> None:
@@ -68,7 +68,9 @@ async def test_figures_select_a_place_and_letters_act_on_it() -> None:
         await pilot.press("6", "b")
         await until(pilot, lambda: seen(app).places["gas-station"].barricades == 1)
         await pilot.press("B", "h", "H")
-        await until(pilot, lambda: app.desk.playthrough is not None and len(app.desk.playthrough.log.told) == 9)
+        await until(
+            pilot, lambda: app.presenter.playthrough is not None and len(app.presenter.playthrough.log.told) == 9
+        )
         assert seen(app).places["gas-station"].barricades == 0 and seen(app).helpless == 3
 
 
@@ -133,7 +135,7 @@ async def test_leaving_a_question_changes_nothing() -> None:
         await in_front(pilot, "Pick")
         await pilot.press("ctrl+b")
         await in_front(pilot, "TableScreen")
-        assert app.desk.playthrough is not None and len(app.desk.playthrough.log.told) == 1
+        assert app.presenter.playthrough is not None and len(app.presenter.playthrough.log.told) == 1
 
 
 async def test_a_survivor_joins_by_three_letters() -> None:
@@ -180,7 +182,7 @@ async def test_the_papers_can_be_read_in_full() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await pilot.press("v")
-        await in_front(pilot, "Papers")
+        await in_front(pilot, "SidePanel")
         await until(pilot, lambda: "Fuel Shortage" in shown(app) and "If the colony phase came now" in shown(app))
         await pilot.press("q")
         await in_front(pilot, "TableScreen")

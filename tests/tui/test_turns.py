@@ -27,13 +27,13 @@ def table(app: CompanionApp) -> TableScreen:
 
 
 def seen(app: CompanionApp) -> Any:
-    return app.desk.seen
+    return app.presenter.seen
 
 
 def last(app: CompanionApp) -> str:
     """The newest step of the log."""
-    assert app.desk.playthrough is not None
-    step = app.desk.playthrough.log.last
+    assert app.presenter.playthrough is not None
+    step = app.presenter.playthrough.log.last
     return step.title if step is not None else ""
 
 
@@ -89,10 +89,10 @@ async def test_waste_is_cleaned_zombies_are_attracted_and_items_handed_over() ->
         await until(pilot, lambda: seen(app).waste == 8)
         await pilot.press("less_than_sign")
         await until(pilot, lambda: last(app) == "Brian Lee attracts zombies")
-        while app.desk.ask is not None:
-            before = app.desk.ask_id
+        while app.presenter.ask is not None:
+            before = app.presenter.ask_id
             await pilot.press("enter")
-            await until(pilot, lambda before=before: app.desk.ask_id != before)
+            await until(pilot, lambda before=before: app.presenter.ask_id != before)
         await until(pilot, lambda: seen(app).places["school"].zombies == 0)
         await in_front(pilot, "TableScreen")
         await pilot.press("greater_than_sign")

@@ -60,8 +60,8 @@ async def test_what_is_typed_ahead_goes_to_what_it_was_meant_for(as_people_type:
 
 
 def told(app: CompanionApp) -> list[str]:
-    assert app.desk.playthrough is not None
-    return [fact.told() for step in app.desk.playthrough.log.told for fact in step.facts]
+    assert app.presenter.playthrough is not None
+    return [fact.told() for step in app.presenter.playthrough.log.told for fact in step.facts]
 
 
 async def test_one_space_passes_one_turn_however_often_it_comes(as_people_type: None) -> None:
@@ -132,9 +132,9 @@ async def test_keys_that_mean_nothing_by_themselves_close_nothing() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         await burst(app, "v")
-        await in_front(pilot, "Papers")
+        await in_front(pilot, "SidePanel")
         await burst(app, "left_shift", "num_lock")
-        assert type(app.screen).__name__ == "Papers"
+        assert type(app.screen).__name__ == "SidePanel"
 
 
 @pytest.mark.parametrize(("key", "sentence"), [("ctrl+c", HOW_TO_QUIT), ("ж", NOT_LATIN), ("μ", NOT_LATIN)])

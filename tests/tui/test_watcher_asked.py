@@ -12,8 +12,8 @@ async def test_a_phone_that_is_not_there_holds_nobody_up(monkeypatch: pytest.Mon
     app = at_table(playthrough(phase="turns", active="Ann", watcher_asked=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("space")
-        await until(pilot, lambda: app.desk.seen.active == "Ben [x]")
-        assert app.desk.ask is None
+        await until(pilot, lambda: app.presenter.seen.active == "Ben [x]")
+        assert app.presenter.ask is None
 
 
 async def test_where_cards_are_read_here_it_waits_for_an_answer_and_the_card_is_shown(
@@ -25,6 +25,6 @@ async def test_where_cards_are_read_here_it_waits_for_an_answer_and_the_card_is_
         await pilot.press("space")
         await until(pilot, lambda: isinstance(app.screen, AnswerAsk))
         await pilot.pause(0.4)
-        assert app.desk.ask is not None and app.desk.ask.about == "watcher"
-        app.desk.answer(app.desk.ask_id, "happened")
+        assert app.presenter.ask is not None and app.presenter.ask.about == "watcher"
+        app.presenter.answer(app.presenter.ask_id, "happened")
         await until(pilot, lambda: app.current_mode == "crossroads")

@@ -34,12 +34,12 @@ class Evening:
 
     @property
     def seen(self) -> Any:
-        assert self.app.desk.seen is not None
-        return self.app.desk.seen
+        assert self.app.presenter.seen is not None
+        return self.app.presenter.seen
 
     def mark(self) -> tuple[Any, ...]:
         """What changes when a key has been understood."""
-        playthrough = self.app.desk.playthrough
+        playthrough = self.app.presenter.playthrough
         assert playthrough is not None
         screen = self.app.screen
         return playthrough.log.bookmark, playthrough.ask_id, playthrough.ballots, id(screen), self.app.current_mode
@@ -52,7 +52,7 @@ class Evening:
 
     async def quiet(self) -> None:
         """Answer and close whatever is open, the first that will do each time; the rules are overruled once asked."""
-        while self.app.desk.ask is not None or isinstance(self.app.screen, Dialog):
+        while self.app.presenter.ask is not None or isinstance(self.app.screen, Dialog):
             if isinstance(self.app.screen, Dialog):
                 insists = "anyway" in shown(self.app)
                 await self.key("y" if insists else "enter")
@@ -63,7 +63,7 @@ class Evening:
 
     def answer(self) -> tuple[str, ...]:
         """The keys for the open question."""
-        match self.app.desk.ask:
+        match self.app.presenter.ask:
             case Choose():
                 return ("enter",)
             case Vote(voters=voters):
@@ -74,7 +74,7 @@ class Evening:
                 return ("enter",)
             case Name():
                 return (*self.newcomer(), "enter")
-        raise AssertionError(self.app.desk.ask)
+        raise AssertionError(self.app.presenter.ask)
 
     def newcomer(self) -> list[str]:
         """The first survivor who is neither in play nor dead, letter by letter."""
@@ -138,7 +138,7 @@ class Evening:
         await self.key("space")
         assert "count again" in shown(self.app)
         await self.key("enter")
-        voters = self.app.desk.ask.voters  # type: ignore[union-attr]
+        voters = self.app.presenter.ask.voters  # type: ignore[union-attr]
         await self.pilot.press(*[thumbs] * len(voters), "enter")
         await in_front(self.pilot, "VoteResult")
         up = len(voters) if thumbs == "1" else 0

@@ -36,7 +36,7 @@ class Action(NamedTuple):
     @property
     def deed(self) -> str:
         """What a screen calls it: an id begins with pz_ where a screen of the other games has the same deed."""
-        return self.id.removeprefix("pz_")
+        return self.id.removeprefix("patient_zero_")
 
 
 def key_name(key: str) -> str:

@@ -55,14 +55,14 @@ OTHER: Final = (
         "A new game of Patient Zero instead",
         "New game",
         "new_game",
-        room="outbreak_new",
+        room="patient_zero_new",
     ),
     Action("escape_new_game", ("escape", "ctrl+b"), "", "Back", "Everywhere else", "new_game", room="back"),
     *(
         Action(
             f"help_{screen}", ("question_mark", "f1"), "all keys", "All keys", "Everywhere else", screen, room="help"
         )
-        for screen in ("new_game", "outbreak_new")
+        for screen in ("new_game", "patient_zero_new")
     ),
     Action("count_up", ("up",), "", "Another number", "Count the board", "count"),
     Action("count_down", ("down", "enter"), "", "Another number", "Count the board", "count"),
@@ -82,13 +82,13 @@ OTHER: Final = (
     Action("resume", ("enter", "space"), "go on", "Go on with the game selected", "First screen", "home"),
     Action("new", ("n",), "new game", "Begin a new game", "First screen", "home", room="new_game"),
     Action(
-        "new_outbreak",
+        "new_patient_zero",
         ("z",),
         "Patient Zero",
         "Begin a game of Patient Zero",
         "First screen",
         "home",
-        room="outbreak_new",
+        room="patient_zero_new",
     ),
     Action("position", ("f",), "from a file", "Begin in mid-play from a position in a file", "First screen", "home"),
     Action("demo", ("d",), "demo", "Look at the demonstration", "First screen", "home"),

@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 
 from companion.referee.asks import Option, Vote
 from companion.tui.actions.registry import bindings
-from companion.tui.desk import Desk
 from companion.tui.kit.cover import EDGE, Cover, whose
 from companion.tui.kit.footline import Footline
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Piece, Target, indented, row
+from companion.tui.presenter import Presenter
 
 SECONDS = 60
 WORDS = (
@@ -30,10 +30,10 @@ class BallotCover(Cover):
     BINDINGS = bindings("ballot_cover")
     shows, leaves = "show_ballot", "leave_ballot"
 
-    def __init__(self, desk: Desk, voter: str) -> None:
-        super().__init__(desk)
+    def __init__(self, presenter: Presenter, voter: str) -> None:
+        super().__init__(presenter)
         self._voter = voter
-        self._question = desk.ask_id
+        self._question = presenter.ask_id
 
     def compose(self) -> ComposeResult:
         yield Picture(id="ballot")
@@ -42,17 +42,17 @@ class BallotCover(Cover):
     @property
     def options(self) -> tuple[Option, ...]:
         """What can be voted for, while the vote is open and this one is not in."""
-        ask, playthrough = self._desk.ask, self._desk.playthrough
-        if not isinstance(ask, Vote) or playthrough is None or self._desk.ask_id != self._question:
+        ask, playthrough = self._presenter.ask, self._presenter.playthrough
+        if not isinstance(ask, Vote) or playthrough is None or self._presenter.ask_id != self._question:
             return ()
         return () if self._voter in playthrough.ballots else ask.options
 
     def show(self) -> None:
         """The options, until one is voted for or a minute is over."""
-        if self._desk.ask is None or not self.options or self.kept_on_phone(self._voter):
+        if self._presenter.ask is None or not self.options or self.kept_on_phone(self._voter):
             return
         width = self.size.width
-        lines = [*[row(width)] * 3, *indented(self._desk.ask.text, width, "strong", EDGE), row(width)]
+        lines = [*[row(width)] * 3, *indented(self._presenter.ask.text, width, "strong", EDGE), row(width)]
         for number, option in enumerate(self.options, 1):
             target = Target("ballot", str(number))
             option_lines = indented(option.text, width, "", Piece(f"      {number} ", "key"))
@@ -90,4 +90,4 @@ class BallotCover(Cover):
         options = self.options
         if number in [str(n) for n, _ in enumerate(options, 1)]:
             self.leave()
-            self._desk.answer(self._question, options[int(number) - 1].value, self._voter)
+            self._presenter.answer(self._question, options[int(number) - 1].value, self._voter)

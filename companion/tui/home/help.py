@@ -4,7 +4,7 @@ from textual import events
 
 from companion.store.whereabouts import data_folder
 from companion.tui.actions.registry import ACTIONS, bindings, groups, key_card
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, fit, row, wrapped
 from companion.tui.modes import elsewhere
 
@@ -12,7 +12,7 @@ CARD = "key-card.txt"
 KEYS = 9
 
 
-class HelpScreen(PageRoom):
+class HelpScreen(PageScreen):
     """Only to be read."""
 
     name_of_screen = "help"

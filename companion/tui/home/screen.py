@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from companion.referee.games import BadPosition
 from companion.store.rows import SavedGame
 from companion.tui.actions.registry import BY_ID, Action, bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, clean, fit, row
 
 WELCOME = (
@@ -21,7 +21,7 @@ WELCOME = (
 )
 
 
-class HomeScreen(PageRoom):
+class HomeScreen(PageScreen):
     """The list comes from the library each time this screen is in front."""
 
     name_of_screen = "home"
@@ -50,7 +50,7 @@ class HomeScreen(PageRoom):
 
     def _draft_kept(self) -> str:
         """That a new game was begun to be written down."""
-        keys = {"new_game": BY_ID["new"].key, "outbreak_new": BY_ID["new_outbreak"].key}
+        keys = {"new_game": BY_ID["new"].key, "patient_zero_new": BY_ID["new_patient_zero"].key}
         kept = [key for room, key in keys.items() if self.companion.keeps_draft(room)]
         return f"A new game that was begun is kept: {' or '.join(kept)} goes on with it." if kept else ""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, row, wrapped
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     Jobs = Sequence[ChecklistLine | JobSeen]
 
 
-class ChecklistRoom(PageRoom):
+class SetupListScreen(PageScreen):
     """Draws `Seen.checklist`."""
 
     heading = "Set-up, in this order"
@@ -51,21 +51,21 @@ class ChecklistRoom(PageRoom):
             self.do_finish()
             return
         done = not jobs[line].done
-        self.desk.play("tick", {"line": line, "done": done})
+        self.presenter.play("tick", {"line": line, "done": done})
         if done:
             self.page.action_step(self.next_left(line) - line)
 
     def do_tick_all(self) -> None:
         for line, job in enumerate(self.jobs()):
             if not job.done:
-                self.desk.play("tick", {"line": line})
+                self.presenter.play("tick", {"line": line})
 
     def do_rule_checklist(self) -> None:
         jobs = self.jobs()
         self.companion.read_rule(jobs[self.page.selected].rules[0] if jobs else "")
 
     def do_undo_setup(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
 
 def job_lines(jobs: "Jobs", width: int) -> tuple[list[Line], list[int]]:

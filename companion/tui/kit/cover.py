@@ -7,12 +7,12 @@ from textual.screen import ModalScreen
 from textual.timer import Timer
 
 from companion.tui.actions.registry import BY_ID
-from companion.tui.desk import Desk
 from companion.tui.kit.footline import Footline
 from companion.tui.kit.front import Front
 from companion.tui.kit.picture import Clicked
 from companion.tui.kit.pieces import Line, Piece, indented, row
 from companion.tui.kit.screen import hint
+from companion.tui.presenter import Presenter
 
 EDGE = Piece("      ")
 
@@ -25,9 +25,9 @@ class Cover(ModalScreen[None], Front[None]):
     AUTO_FOCUS: ClassVar[str | None] = ""
     ALLOW_SELECT = False
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, presenter: Presenter) -> None:
         super().__init__()
-        self._desk = desk
+        self._presenter = presenter
         self._clock: Timer | None = None
         self._palette = True
         self.shown = False
@@ -54,7 +54,7 @@ class Cover(ModalScreen[None], Front[None]):
 
     def kept_on_phone(self, seat: str) -> bool:
         """Whether this seat's phone alone may show it; then that is said."""
-        why = self._desk.kept_on_phone(seat)
+        why = self._presenter.kept_on_phone(seat)
         if why:
             self.notify(why, severity="warning", timeout=8, markup=False)
         return bool(why)

@@ -10,12 +10,12 @@ from textual.screen import ModalScreen
 from companion.referee.names import alike, same_as
 from companion.tui.actions.registry import Action
 from companion.tui.kit.field import Field
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line
 from companion.tui.kit.type_text import LONGEST, TypeName
 
 if TYPE_CHECKING:
-    from companion.tui.patient_zero.draft import OutbreakDraft
+    from companion.tui.patient_zero.draft import PatientZeroDraft
     from companion.tui.winter.new_game.draft import Draft
 
 SOON = 3.0
@@ -25,13 +25,13 @@ AGAIN = "Esc again: back; what you typed is kept."
 T = TypeVar("T")
 
 
-class DraftRoom(PageRoom):
+class DraftScreen(PageScreen):
     """Draws the draft as a form; Enter fills in the line selected.
 
     The draft stays with the screen, so leaving loses nothing; but whoever closes boxes with Esc means to stay.
     """
 
-    blank: "ClassVar[type[Draft | OutbreakDraft]]"
+    blank: "ClassVar[type[Draft | PatientZeroDraft]]"
     """Begins with nothing written down."""
     longest_name: ClassVar[int] = LONGEST
     of_a_player: ClassVar[frozenset[str]] = frozenset({"strike", "seat_up", "seat_down"})

@@ -13,11 +13,11 @@ from textual.app import ComposeResult
 from companion.games.winter.view.seen import Me
 from companion.referee.pens import NotSaved
 from companion.tui.actions.registry import bindings
-from companion.tui.desk import Desk
 from companion.tui.kit.cover import EDGE, Cover, whose
 from companion.tui.kit.footline import Footline
 from companion.tui.kit.picture import Picture
 from companion.tui.kit.pieces import Line, Piece, indented, row
+from companion.tui.presenter import Presenter
 from companion.tui.winter.crossroads.card import draw_objectives, draw_secret
 
 SECONDS = 8
@@ -33,8 +33,8 @@ class EyesOnlyScreen(Cover):
     BINDINGS = bindings("eyes_only")
     shows, leaves = "show_secret", "cover_secret"
 
-    def __init__(self, desk: Desk, watcher: str, what: Secret = "card") -> None:
-        super().__init__(desk)
+    def __init__(self, presenter: Presenter, watcher: str, what: Secret = "card") -> None:
+        super().__init__(presenter)
         self._watcher = watcher
         self._what = what
         self._left = 0
@@ -73,7 +73,7 @@ class EyesOnlyScreen(Cover):
 
     def _reveal(self) -> bool:
         """The look is written down first; what cannot be written is not shown."""
-        playthrough = self._desk.playthrough
+        playthrough = self._presenter.playthrough
         if playthrough is None or self.kept_on_phone(self._watcher):
             return False
         try:

@@ -6,13 +6,13 @@ from textual import on
 from textual.app import ComposeResult
 
 from companion.tui.kit.page import Page
-from companion.tui.kit.screen import Room, static
+from companion.tui.kit.screen import AppScreen, static
 
 NARROWEST = 20
 """A page that is no wider has no place yet."""
 
 
-class PageRoom(Room):
+class PageScreen(AppScreen):
     """Its page has the focus, and is painted when its width is known."""
 
     heading: str = ""

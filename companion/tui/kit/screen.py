@@ -12,10 +12,10 @@ from textual.widgets import Static
 
 from companion.tui.actions.looking_on import FREE, HAVE_A_STATUS_LINE, WHY, only_looks
 from companion.tui.actions.registry import BY_ID, Action, on_screen
-from companion.tui.desk import Desk
 from companion.tui.kit.footline import Footline, Hint
 from companion.tui.kit.front import Front
 from companion.tui.kit.picture import Clicked
+from companion.tui.presenter import Presenter
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Room(Front[None]):
+class AppScreen(Front[None]):
     """A screen that stays alive in a mode of its own. `name_of_screen` is its key in the registry of actions."""
 
     name_of_screen: ClassVar[str] = ""
@@ -37,9 +37,9 @@ class Room(Front[None]):
         return cast("CompanionApp", self.app)
 
     @property
-    def desk(self) -> Desk:
+    def presenter(self) -> Presenter:
         """The game on the desk."""
-        return self.companion.desk
+        return self.companion.presenter
 
     def body(self) -> ComposeResult:
         """What is above the footer."""
@@ -56,7 +56,7 @@ class Room(Front[None]):
     def show_hints(self) -> None:
         """Draw the footer."""
         hints = self.hints()
-        if self.desk.looks_on and self.name_of_screen not in FREE:
+        if self.presenter.looks_on and self.name_of_screen not in FREE:
             hints = [one for one in hints if one.action in BY_ID and not self.barred(BY_ID[one.action])]
             if self.name_of_screen not in HAVE_A_STATUS_LINE:
                 hints = [Hint("Only looking on", "", WHY), *hints]
@@ -86,12 +86,12 @@ class Room(Front[None]):
 
     def barred(self, action: Action) -> bool:
         """Whether an action would change a game that another program plays."""
-        return bool(self.desk.looks_on) and not only_looks(action, self.desk)
+        return bool(self.presenter.looks_on) and not only_looks(action, self.presenter)
 
     def action_do(self, id: str) -> None:
         """An action of the registry: by the method of its name, or by opening the screen it names."""
         if id == WHY or self.barred(BY_ID[id]):
-            self.companion.say(self.desk.looks_on, trouble=True)
+            self.companion.say(self.presenter.looks_on, trouble=True)
             return
         action = BY_ID[id]
         if not self.allows(action):

@@ -102,11 +102,11 @@ class Turnstile:
 
     def _standing(self) -> tuple[Any, ...]:
         """The screen in front, the open question, whose turn and which step it is."""
-        desk = self._app.desk
-        seen: Any = desk.seen
+        presenter = self._app.presenter
+        seen: Any = presenter.seen
         turn = [getattr(seen, name, None) for name in ("phase", "active", "round", "turns_taken", "ended")]
         steps = [step.done for step in getattr(seen, "colony_steps", ())]
-        return (self._app.screen, (desk.ask_id, steps), turn)
+        return (self._app.screen, (presenter.ask_id, steps), turn)
 
     async def _is_too_much(self, put: Put, at: float) -> bool:
         """Whether it is the same key again that has just changed what stands. `at` is when it was struck."""

@@ -8,7 +8,7 @@ from companion.referee.packs import BadPack
 from companion.store.pack_shelf import PackShelf, Shelved
 from companion.store.trouble import StoreTrouble
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, clean, indented, row, spread
 from companion.tui.kit.type_text import TypeName
 from companion.tui.packs.drawing import bad_lines
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
     card: int | None = None
 
 
-class CardsScreen(PageRoom):
+class CardsScreen(PageScreen):
     """The shelf is read anew each time this screen is in front."""
 
     name_of_screen = "cards"

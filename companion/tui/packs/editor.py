@@ -15,7 +15,7 @@ from companion.tui.actions.registry import BY_ID, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.page import Page
 from companion.tui.kit.pieces import Line, Piece, clean, indented
-from companion.tui.kit.screen import Room, hint, static
+from companion.tui.kit.screen import AppScreen, hint, static
 from companion.tui.packs.preview import draw_mistakes, draw_preview
 from companion.tui.packs.text import Looked, PackText
 
@@ -28,7 +28,7 @@ Save = Callable[[PackText, str], PackText | None]
 """Keep a text as that card; what comes of it, None when it could not be kept."""
 
 
-class CardEditorScreen(Room):
+class CardEditorScreen(AppScreen):
     """Over the list of cards. Keys are typed into the text, so that its own are all with Ctrl."""
 
     name_of_screen = "card_editor"

@@ -12,9 +12,9 @@ from companion.store.pack_shelf import PackShelf, SameId, Shelved
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import typed_path
 from companion.tui.actions.registry import bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, indented, row
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import TypeName
 from companion.tui.packs.drawing import bad_lines, filters, pack_line
 from companion.tui.winter.new_game.draft import Draft
@@ -22,7 +22,7 @@ from companion.tui.winter.new_game.draft import Draft
 LONGEST_PATH = 1000
 
 
-class PacksScreen(PageRoom):
+class PacksScreen(PageScreen):
     """Over the new-game screen; what is switched here is written into its draft at once."""
 
     name_of_screen = "packs"
@@ -122,7 +122,7 @@ class PacksScreen(PageRoom):
         self.dismiss()
 
 
-def fetch(room: Room, then: Callable[[Pack], None]) -> None:
+def fetch(room: AppScreen, then: Callable[[Pack], None]) -> None:
     """Ask for a file or a folder, put a copy of it on the shelf, and go on."""
 
     def take(path: str | None, replace: bool = False) -> None:

@@ -4,11 +4,11 @@ from companion.tui.asks.answer import AnswerAsk
 from companion.tui.patient_zero.next_thing import is_private
 
 
-class OutbreakAsk(AnswerAsk):
+class PatientZeroAsk(AnswerAsk):
     """Goes when the next question is one for the drawer alone, as after an undo."""
 
     def redraw(self) -> None:
-        if is_private(self.desk.ask):
+        if is_private(self.presenter.ask):
             self.action_leave()
         else:
             super().redraw()

@@ -15,7 +15,7 @@ FACTIONS: Final = (
 
 
 @dataclass(slots=True)
-class OutbreakDraft:
+class PatientZeroDraft:
     """Players in seat order, where Factions are, and the rulings that differ from the defaults."""
 
     players: list[str] = field(default_factory=list)

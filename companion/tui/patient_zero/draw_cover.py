@@ -10,11 +10,11 @@ from companion.tui.actions.registry import bindings
 from companion.tui.asks.drafts import asked_on
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
-from companion.tui.desk import Desk
 from companion.tui.kit.cover import EDGE, Cover, whose
 from companion.tui.kit.footline import Footline
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import indented, row
+from companion.tui.presenter import Presenter
 
 SECONDS = 60
 WORDS = (
@@ -30,15 +30,15 @@ class DrawCover(Cover, AskKeys):
     BINDINGS = bindings("draw_cover")
     shows, leaves = "show_question", "leave_question"
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._question = desk.ask_id
-        self._drawer = desk.ask.seat if desk.ask is not None else ""
+    def __init__(self, presenter: Presenter) -> None:
+        super().__init__(presenter)
+        self._question = presenter.ask_id
+        self._drawer = presenter.ask.seat if presenter.ask is not None else ""
 
     @property
-    def desk(self) -> Desk:
+    def presenter(self) -> Presenter:
         """Where the answer goes."""
-        return self._desk
+        return self._presenter
 
     def compose(self) -> ComposeResult:
         yield AskPanel()
@@ -47,10 +47,10 @@ class DrawCover(Cover, AskKeys):
 
     def show(self) -> None:
         """The question, until it is answered or a minute is over."""
-        if self._desk.ask_id == self._question and not self.kept_on_phone(str(self._drawer)):
+        if self._presenter.ask_id == self._question and not self.kept_on_phone(str(self._drawer)):
             self.shown = True
             self.query_one("#cover", Picture).paint(())
-            self.panel.show(asked_on(self._desk))
+            self.panel.show(asked_on(self._presenter))
             self.stop_clock()
             self._clock = self.set_timer(SECONDS, self.cover)
 
@@ -64,7 +64,7 @@ class DrawCover(Cover, AskKeys):
 
     def redraw(self) -> None:
         """The table has changed: gone with its question."""
-        if self._desk.ask_id != self._question:
+        if self._presenter.ask_id != self._question:
             self.leave()
 
     def clicked(self, event: Clicked) -> None:

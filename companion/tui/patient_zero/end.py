@@ -4,21 +4,21 @@ from collections.abc import Sequence
 
 from companion.games.patient_zero.seen import Seen
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, fit, indented, row
 from companion.tui.patient_zero.drawing.people import faction_in_words
-from companion.tui.patient_zero.people import OutbreakPeople
+from companion.tui.patient_zero.people import PatientZeroPeople
 
 
-class OutbreakEndScreen(OutbreakPeople, PageRoom):
+class PatientZeroEndScreen(PatientZeroPeople, PageScreen):
     """Draws what everybody may know. When the end is taken back the screen before it comes again."""
 
-    name_of_screen = "outbreak_end"
-    BINDINGS = bindings("outbreak_end")
+    name_of_screen = "patient_zero_end"
+    BINDINGS = bindings("patient_zero_end")
     heading = "The end"
 
     def redraw(self) -> None:
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is None or seen.ended is None:
             if self.app.screen is self:
                 self.companion.back()
@@ -31,21 +31,21 @@ class OutbreakEndScreen(OutbreakPeople, PageRoom):
     @property
     def left(self) -> Sequence[str]:
         """Whose Faction nobody has seen."""
-        seen = self.outbreak
+        seen = self.patient_zero
         return [player.name for player in seen.players if player.revealed is None] if seen is not None else []
 
     def allows(self, action: Action) -> bool:
-        return bool(self.left) if action.id == "pz_show" else super().allows(action)
+        return bool(self.left) if action.id == "patient_zero_show" else super().allows(action)
 
     def do_show(self) -> None:
         """One after the other: who is next is for the table to say. An open question comes first."""
-        if self.desk.ask is not None:
+        if self.presenter.ask is not None:
             self.put_aside = ""
             self.ask_openly()
             return
 
         def turn_up(player: str) -> None:
-            self.desk.play("reveal", {"player": player})
+            self.presenter.play("reveal", {"player": player})
 
         if len(self.left) == 1:
             turn_up(self.left[0])
@@ -53,7 +53,7 @@ class OutbreakEndScreen(OutbreakPeople, PageRoom):
             self.which("Who turns up the Faction?", list(self.left), turn_up)
 
     def do_mistake(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
 
 def end_lines(seen: Seen, width: int) -> list[Line]:

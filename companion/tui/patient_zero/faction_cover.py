@@ -5,17 +5,17 @@ from typing import Any
 from msgspec import UNSET
 
 from companion.games.patient_zero.faction_card import faction_card
-from companion.tui.desk import Desk
 from companion.tui.kit.eyes_only import EyesOnlyScreen
 from companion.tui.kit.pieces import Line, Piece, indented, row
+from companion.tui.presenter import Presenter
 from companion.tui.winter.crossroads.card import WIDEST
 
 
 class FactionCover(EyesOnlyScreen):
     """The same cover with another card under it."""
 
-    def __init__(self, desk: Desk, player: str) -> None:
-        super().__init__(desk, player)
+    def __init__(self, presenter: Presenter, player: str) -> None:
+        super().__init__(presenter, player)
 
     @property
     def what_is_it(self) -> str:

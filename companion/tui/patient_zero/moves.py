@@ -4,14 +4,14 @@ from companion.games.patient_zero.cards import ALL_PLAY, LONGEST_NAME, WEAPONS
 from companion.games.patient_zero.offers import SIDES
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.type_text import TypeName
-from companion.tui.patient_zero.people import OutbreakPeople
+from companion.tui.patient_zero.people import PatientZeroPeople
 
 LONGEST = 200
 OTHER, ANYBODY = "\0", "\1"
 OUTCOMES = ("the Zombie is beaten", "the Zombie wins")
 
 
-class OutbreakMoves(OutbreakPeople):
+class PatientZeroMoves(PatientZeroPeople):
     """Each asks, then plays; rules that speak against it are shown, and the table may insist."""
 
     def do_card(self) -> None:
@@ -46,22 +46,22 @@ class OutbreakMoves(OutbreakPeople):
         self.ask(TypeName("What is printed on the card?", longest=LONGEST_NAME), with_name)
 
     def _play_card(self, player: str, card: str, critical: bool, weapon: bool) -> None:
-        self.desk.play("play-card", {"player": player, "card": card, "critical": critical, "weapon": weapon})
+        self.presenter.play("play-card", {"player": player, "card": card, "critical": critical, "weapon": weapon})
 
     def do_pass(self) -> None:
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is None:
             return
         others = [player.name for player in seen.players if player.name != seen.priority]
         choices = [Choice(ANYBODY, "Whoever responds", "0"), *numbered([(name, name) for name in others])]
 
         def take(to: str) -> None:
-            self.desk.play("pass-priority", {} if to == ANYBODY else {"to": to})
+            self.presenter.play("pass-priority", {} if to == ANYBODY else {"to": to})
 
         self.ask(Pick(f"{seen.priority} passes priority to:", choices), take)
 
     def do_fight(self) -> None:
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is None or not seen.combat:
             self.companion.say("No Zombie lies before anybody.")
             return
@@ -75,7 +75,7 @@ class OutbreakMoves(OutbreakPeople):
         """In the table’s words: the rules do not say how a combat is fought."""
 
         def typed(words: str) -> None:
-            self.desk.play("combat", {"player": player, "outcome": words})
+            self.presenter.play("combat", {"player": player, "outcome": words})
 
         def take(words: str) -> None:
             if words == OTHER:
@@ -102,6 +102,6 @@ class OutbreakMoves(OutbreakPeople):
         """What ended it is open in the rules: the table types it."""
 
         def take(why: str) -> None:
-            self.desk.play("end", {"side": side, "why": why}, then=lambda: self.companion.enter("end"))
+            self.presenter.play("end", {"side": side, "why": why}, then=lambda: self.companion.enter("end"))
 
         self.ask(TypeName("What ended the game, in a few words?", longest=LONGEST), take)

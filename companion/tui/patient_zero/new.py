@@ -7,23 +7,23 @@ from companion.games.patient_zero.positions import ID, LONGEST_NAME
 from companion.referee.games import BadPosition
 from companion.referee.pens import Opening
 from companion.tui.actions.registry import bindings
-from companion.tui.kit.draft_screen import DraftRoom
+from companion.tui.kit.draft_screen import DraftScreen
 from companion.tui.kit.field import Field
 from companion.tui.kit.pick import Pick, numbered
 from companion.tui.kit.pieces import Line, Piece, fit, indented, row
-from companion.tui.patient_zero.draft import FACTIONS, OutbreakDraft
+from companion.tui.patient_zero.draft import FACTIONS, PatientZeroDraft
 
 
-class OutbreakNewScreen(DraftRoom):
+class PatientZeroNewScreen(DraftScreen):
     """Four players or more, and no survivors."""
 
-    name_of_screen = "outbreak_new"
-    BINDINGS = bindings("outbreak_new")
+    name_of_screen = "patient_zero_new"
+    BINDINGS = bindings("patient_zero_new")
     heading = "New game of Patient Zero"
-    click_does = "pz_fill"
+    click_does = "patient_zero_fill"
     longest_name = LONGEST_NAME
-    blank = OutbreakDraft
-    draft: OutbreakDraft
+    blank = PatientZeroDraft
+    draft: PatientZeroDraft
 
     def form(self, width: int) -> tuple[list[Line], list[Field]]:
         return form(self.draft, width)
@@ -40,9 +40,9 @@ class OutbreakNewScreen(DraftRoom):
             self.do_add_player()
 
     def _rulings(self) -> None:
-        from companion.tui.patient_zero.rulings import OutbreakRulingsScreen
+        from companion.tui.patient_zero.rulings import PatientZeroRulingsScreen
 
-        self.app.push_screen(OutbreakRulingsScreen(self.draft.rulings, self.redraw))
+        self.app.push_screen(PatientZeroRulingsScreen(self.draft.rulings, self.redraw))
 
     def do_begin(self) -> None:
         if missing := self.draft.missing():
@@ -55,12 +55,12 @@ class OutbreakNewScreen(DraftRoom):
             self.companion.say(" ".join(mistake.text for mistake in bad.mistakes), trouble=True)
             return
         if begun:
-            self.draft = OutbreakDraft()
+            self.draft = PatientZeroDraft()
             self.companion.enter("table")
             self.companion.enter("checklist")
 
 
-def form(draft: OutbreakDraft, width: int) -> tuple[list[Line], list[Field]]:
+def form(draft: PatientZeroDraft, width: int) -> tuple[list[Line], list[Field]]:
     """All lines, and those that can be filled in."""
     lines: list[Line] = [row(width, Piece(" Players, clockwise", "title"))]
     fields: list[Field] = []

@@ -9,17 +9,17 @@ from companion.referee.asks import Ask
 PRIVATE: Final = frozenset({"draw"})
 """What a question is about that nobody may answer before everybody’s eyes."""
 MOVE_OF: Final[Mapping[str, str]] = {
-    "pz_draw": "draw",
-    "pz_card": "play-card",
-    "pz_critical": "play-card",
-    "pz_pass": "pass-priority",
-    "pz_fight": "combat",
-    "pz_end_turn": "end-turn",
-    "pz_over": "end",
-    "pz_infect": "infect",
-    "pz_reveal": "reveal",
-    "pz_turn": "set-turn",
-    "pz_deal": "deal-factions",
+    "patient_zero_draw": "draw",
+    "patient_zero_card": "play-card",
+    "patient_zero_critical": "play-card",
+    "patient_zero_pass": "pass-priority",
+    "patient_zero_fight": "combat",
+    "patient_zero_end_turn": "end-turn",
+    "patient_zero_over": "end",
+    "patient_zero_infect": "infect",
+    "patient_zero_reveal": "reveal",
+    "patient_zero_turn": "set-turn",
+    "patient_zero_deal": "deal-factions",
 }
 """Actions that are moves."""
 RULE_OF: Final[Mapping[str, str]] = {
@@ -51,8 +51,8 @@ def what_next(ask: Ask | None, seen: Seen) -> tuple[str, str]:
     if seen.phase == "setup":
         return "set-up list", ""
     if seen.combat:
-        return "how it ended", "pz_fight"
-    return ("end the turn", "pz_end_turn") if seen.drawn else (f"{seen.active} draws", "pz_draw")
+        return "how it ended", "patient_zero_fight"
+    return ("end the turn", "patient_zero_end_turn") if seen.drawn else (f"{seen.active} draws", "patient_zero_draw")
 
 
 def waiting_for(ask: Ask | None, seen: Seen, lights: Mapping[str, str]) -> str:

@@ -6,14 +6,14 @@ from typing import cast
 from companion.games.patient_zero.seen import Seen
 from companion.games.patient_zero.table import INFECTED
 from companion.tui.kit.pick import Pick, numbered
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import TypeName
 from companion.tui.patient_zero.next_thing import is_private
 
 LONGEST_WHY = 60
 
 
-class OutbreakPeople(Room):
+class PatientZeroPeople(AppScreen):
     """For screens of a game of Patient Zero; `selected` is a player’s name."""
 
     def __init__(self) -> None:
@@ -23,9 +23,9 @@ class OutbreakPeople(Room):
         """The question that was shown and left open: it comes back by hand only."""
 
     @property
-    def outbreak(self) -> Seen | None:
+    def patient_zero(self) -> Seen | None:
         """The public table, if this game is on the desk."""
-        seen = cast(object, self.desk.seen)
+        seen = cast(object, self.presenter.seen)
         return seen if isinstance(seen, Seen) else None
 
     def keep_selection(self, seen: Seen) -> None:
@@ -40,33 +40,37 @@ class OutbreakPeople(Room):
 
     def ask_openly(self) -> None:
         """Show the open question before everybody, unless it was put aside or is for the drawer alone."""
-        if self.desk.ask is not None and self.desk.ask_id != self.put_aside and not is_private(self.desk.ask):
-            from companion.tui.patient_zero.ask import OutbreakAsk
+        if (
+            self.presenter.ask is not None
+            and self.presenter.ask_id != self.put_aside
+            and not is_private(self.presenter.ask)
+        ):
+            from companion.tui.patient_zero.ask import PatientZeroAsk
 
-            self.put_aside = self.desk.ask_id
-            self.app.push_screen(OutbreakAsk(self.desk))
+            self.put_aside = self.presenter.ask_id
+            self.app.push_screen(PatientZeroAsk(self.presenter))
 
     def looks(self, player: str) -> None:
         """One player looks at the own Faction, here."""
         from companion.tui.patient_zero.faction_cover import FactionCover
 
-        seen = self.outbreak
-        why = self.desk.kept_on_phone(player)
+        seen = self.patient_zero
+        why = self.presenter.kept_on_phone(player)
         if why:
             self.companion.say(why, trouble=True)
         elif seen is not None and seen.dealt:
-            self.app.push_screen(FactionCover(self.desk, player))
+            self.app.push_screen(FactionCover(self.presenter, player))
         else:
             self.companion.say("The program has dealt no Factions at this table.")
 
     def reveals(self, player: str) -> None:
         """A player turns the Faction up. Where a card must make them, it is asked which."""
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is None:
             return
 
         def with_reason(why: str) -> None:
-            self.desk.play("reveal", {"player": player, "why": why})
+            self.presenter.play("reveal", {"player": player, "why": why})
 
         if seen.ended is None and seen.rulings["reveal"] == "by-card":
             question = f"{player} turns up the Faction. Which card or action makes it so?"
@@ -76,11 +80,13 @@ class OutbreakPeople(Room):
 
     def infects(self, player: str) -> None:
         """The table says that a player is Infected; a second time, that it is not so after all."""
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is not None:
             infected = any(one.name == player and one.state == INFECTED for one in seen.players)
-            self.desk.play("infect", {"player": player, "infected": not infected})
+            self.presenter.play("infect", {"player": player, "infected": not infected})
 
     def deal_factions(self) -> None:
         """The program deals; what was dealt is no more."""
-        self.sure("Deal a hidden Faction to every player?", "Yes, deal", lambda: self.desk.play("deal-factions", {}))
+        self.sure(
+            "Deal a hidden Faction to every player?", "Yes, deal", lambda: self.presenter.play("deal-factions", {})
+        )

@@ -4,7 +4,7 @@ from companion.games.patient_zero.positions import ID
 from companion.tui.rulebook.screen import RulebookScreen
 
 
-class OutbreakRulebookScreen(RulebookScreen):
+class PatientZeroRulebookScreen(RulebookScreen):
     """Another book."""
 
     @property

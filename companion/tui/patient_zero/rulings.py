@@ -6,20 +6,20 @@ from typing import Final
 from companion.games.patient_zero.book import RULEBOOK
 from companion.games.patient_zero.rulings import RULINGS, Ruling, defaults
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pick import Pick, numbered
 from companion.tui.patient_zero.drawing.rulings import draw_rulings, words
-from companion.tui.patient_zero.people import OutbreakPeople
+from companion.tui.patient_zero.people import PatientZeroPeople
 
 HEADING: Final = "Rulings, and what the rules leave open"
 
 
-class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
+class PatientZeroRulingsScreen(PatientZeroPeople, PageScreen):
     """Of the game on the desk; of a new one when its rulings are given, with what is to be called after a change."""
 
-    name_of_screen = "outbreak_rulings"
-    BINDINGS = bindings("outbreak_rulings")
-    click_does = "pz_change"
+    name_of_screen = "patient_zero_rulings"
+    BINDINGS = bindings("patient_zero_rulings")
+    click_does = "patient_zero_change"
 
     def __init__(self, chosen: dict[str, str] | None = None, changed: Callable[[], None] = lambda: None) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
         """The value of every ruling now."""
         if self._chosen is not None:
             return defaults() | self._chosen
-        return self.outbreak.rulings if self.outbreak is not None else {}
+        return self.patient_zero.rulings if self.patient_zero is not None else {}
 
     @property
     def ruling(self) -> Ruling:
@@ -43,7 +43,11 @@ class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
         self.page.paint(*draw_rulings(self.values, width))
 
     def allows(self, action: Action) -> bool:
-        return self._chosen is None if action.id in ("pz_unrule", "pz_rule") else super().allows(action)
+        return (
+            self._chosen is None
+            if action.id in ("patient_zero_unrule", "patient_zero_rule")
+            else super().allows(action)
+        )
 
     def do_change(self) -> None:
         ruling = self.ruling
@@ -59,7 +63,7 @@ class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
     def _put(self, key: str, value: str) -> None:
         """Write it down; in play it is a move."""
         if self._chosen is None:
-            self.desk.play("switch", {"what": key, "to": value})
+            self.presenter.play("switch", {"what": key, "to": value})
         else:
             self._chosen[key] = value
             self._changed()
@@ -71,7 +75,7 @@ class OutbreakRulingsScreen(OutbreakPeople, PageRoom):
         self.companion.read_rule(next(rules, ""))
 
     def do_unrule(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
     def do_rulings_back(self) -> None:
         if self._chosen is not None:

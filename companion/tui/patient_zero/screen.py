@@ -14,29 +14,49 @@ from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.sand_glass import LENGTHS, SandGlass, in_minutes
 from companion.tui.kit.screen import hint
-from companion.tui.patient_zero.drawing.table import OutbreakView, draw_outbreak
-from companion.tui.patient_zero.moves import OutbreakMoves
+from companion.tui.patient_zero.drawing.table import PatientZeroView, draw_patient_zero
+from companion.tui.patient_zero.moves import PatientZeroMoves
 from companion.tui.patient_zero.next_thing import MOVE_OF, is_private, waiting_for, what_next
 from companion.tui.winter.table.side_panel import LOOKS_ON
 
 STORY = 24
 """How many of the newest lines are kept for drawing."""
 SHOWN = (
-    *("pz_laptop", "pz_fight", "pz_draw", "pz_card", "pz_critical", "pz_undo", "pz_redo", "pz_end_turn", "pz_infect"),
-    *("pz_pass", "pz_reveal", "pz_own", "pz_over", "pz_phones", "pz_story", "pz_rulings", "pz_glass", "pz_help"),
+    *(
+        "patient_zero_laptop",
+        "patient_zero_fight",
+        "patient_zero_draw",
+        "patient_zero_card",
+        "patient_zero_critical",
+        "patient_zero_undo",
+        "patient_zero_redo",
+        "patient_zero_end_turn",
+        "patient_zero_infect",
+    ),
+    *(
+        "patient_zero_pass",
+        "patient_zero_reveal",
+        "patient_zero_own",
+        "patient_zero_over",
+        "patient_zero_phones",
+        "patient_zero_story",
+        "patient_zero_rulings",
+        "patient_zero_glass",
+        "patient_zero_help",
+    ),
 )
 """What the footer shows, as far as there is room, most used first."""
 
 
-class OutbreakScreen(OutbreakMoves):
+class PatientZeroScreen(PatientZeroMoves):
     """Holds who is selected and the sand-glass; everything else is on the desk.
 
     What only the drawer may be asked is never shown here: it is for the drawer’s phone, or for the cover.
     """
 
-    name_of_screen = "outbreak"
+    name_of_screen = "patient_zero"
     CSS_PATH = "patient_zero.tcss"
-    BINDINGS = bindings("outbreak")
+    BINDINGS = bindings("patient_zero")
     shows_asks = False
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -46,7 +66,7 @@ class OutbreakScreen(OutbreakMoves):
         self.glass = SandGlass()
 
     def body(self) -> ComposeResult:
-        yield Picture(id="outbreak")
+        yield Picture(id="patient_zero")
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -57,7 +77,7 @@ class OutbreakScreen(OutbreakMoves):
         self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is None:
             return
         self.keep_selection(seen)
@@ -69,13 +89,13 @@ class OutbreakScreen(OutbreakMoves):
 
     def _paint(self, seen: Seen) -> None:
         width, height = self.size
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         told = [fact.told() for step in (playthrough.log.told if playthrough else ())[-STORY:] for fact in step.facts]
         sand = (self.glass.left(self._clock()), self.glass.length) if self.glass.length else None
-        waiting = waiting_for(self.desk.ask, seen, self.desk.lights)
-        waiting = f"{LOOKS_ON}{waiting}" if self.desk.looks_on else waiting
-        view = OutbreakView(seen, self.selected, self.desk.lights, tuple(told[-STORY:]), waiting, sand)
-        self.query_one("#outbreak", Picture).paint(draw_outbreak(view, width, height - 1))
+        waiting = waiting_for(self.presenter.ask, seen, self.presenter.lights)
+        waiting = f"{LOOKS_ON}{waiting}" if self.presenter.looks_on else waiting
+        view = PatientZeroView(seen, self.selected, self.presenter.lights, tuple(told[-STORY:]), waiting, sand)
+        self.query_one("#patient_zero", Picture).paint(draw_patient_zero(view, width, height - 1))
 
     def _follow_turn(self, seen: Seen) -> None:
         """A new turn: its player is selected, and the sand-glass is turned over."""
@@ -87,31 +107,31 @@ class OutbreakScreen(OutbreakMoves):
 
     def _second(self) -> None:
         """Sand falls, and nothing else."""
-        if self.app.screen is self and self.glass.length and (seen := self.outbreak) is not None:
+        if self.app.screen is self and self.glass.length and (seen := self.patient_zero) is not None:
             self._paint(seen)
 
     # What the footer says
 
     def hints(self) -> Sequence[Hint]:
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is None:
             return []
-        following, same = what_next(self.desk.ask, seen)
-        left_out = {same, "pz_draw" if seen.drawn else ""}
+        following, same = what_next(self.presenter.ask, seen)
+        left_out = {same, "patient_zero_draw" if seen.drawn else ""}
         rest = [hint(BY_ID[id]) for id in SHOWN if id not in left_out and self.allows(BY_ID[id])]
-        return [hint(BY_ID["outbreak_next"], following), *rest]
+        return [hint(BY_ID["patient_zero_next"], following), *rest]
 
     def allows(self, action: Action) -> bool:
-        if action.id == "pz_redo":
-            return self.desk.can_redo
-        if action.id == "pz_laptop":
-            return is_private(self.desk.ask)
-        seen = self.outbreak
-        if action.id in MOVE_OF and (seen is None or self.desk.ask is not None):
+        if action.id == "patient_zero_redo":
+            return self.presenter.can_redo
+        if action.id == "patient_zero_laptop":
+            return is_private(self.presenter.ask)
+        seen = self.patient_zero
+        if action.id in MOVE_OF and (seen is None or self.presenter.ask is not None):
             return False
-        if action.id == "pz_own":
+        if action.id == "patient_zero_own":
             return seen is not None and seen.dealt
-        if action.id == "pz_deal":
+        if action.id == "patient_zero_deal":
             return seen is not None and seen.phase == "setup" and seen.factions != ON_PAPER
         return self._in_play(action, seen) and super().allows(action)
 
@@ -129,11 +149,11 @@ class OutbreakScreen(OutbreakMoves):
 
     # What keys and clicks do
 
-    def do_outbreak_next(self) -> None:
-        seen = self.outbreak
+    def do_patient_zero_next(self) -> None:
+        seen = self.patient_zero
         if seen is None:
             return
-        if self.desk.ask is not None:
+        if self.presenter.ask is not None:
             self.put_aside = ""
             self._ask(by_hand=True)
         elif seen.ended is not None:
@@ -144,12 +164,12 @@ class OutbreakScreen(OutbreakMoves):
             self.action_do(what_next(None, seen)[1])
 
     def do_draw(self) -> None:
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is not None and seen.active is not None:
-            self.desk.play("draw", {"player": seen.active})
+            self.presenter.play("draw", {"player": seen.active})
 
     def do_end_turn(self) -> None:
-        self.desk.play("end-turn", {})
+        self.presenter.play("end-turn", {})
 
     def do_up(self) -> None:
         self._step(-1)
@@ -158,7 +178,7 @@ class OutbreakScreen(OutbreakMoves):
         self._step(1)
 
     def _step(self, by: int) -> None:
-        names = [player.name for player in self.outbreak.players] if self.outbreak else []
+        names = [player.name for player in self.patient_zero.players] if self.patient_zero else []
         if names:
             self.select(names[(names.index(self.selected) + by) % len(names)])
 
@@ -169,7 +189,7 @@ class OutbreakScreen(OutbreakMoves):
 
     def on_key(self, event: events.Key) -> None:
         """A figure selects the player of that seat; 0 is the tenth."""
-        seen = self.outbreak
+        seen = self.patient_zero
         if seen is not None and event.character and event.character.isdecimal():
             event.stop()
             seat = (int(event.character) or 10) - 1
@@ -187,17 +207,17 @@ class OutbreakScreen(OutbreakMoves):
 
     def do_turn(self) -> None:
         player = self.selected
-        self.sure(f"A turn of {player} begins now?", "Yes", lambda: self.desk.play("set-turn", {"player": player}))
+        self.sure(f"A turn of {player} begins now?", "Yes", lambda: self.presenter.play("set-turn", {"player": player}))
 
     def do_deal(self) -> None:
         self.deal_factions()
 
     def do_undo(self) -> None:
         self.put_aside = ""
-        self.desk.undo()
+        self.presenter.undo()
 
     def do_redo(self) -> None:
-        self.desk.redo()
+        self.presenter.redo()
 
     def do_glass(self, quiet: bool = False) -> None:
         """Turn it over; without one, ask for one."""
@@ -219,7 +239,14 @@ class OutbreakScreen(OutbreakMoves):
 
     def do_open(self) -> None:
         """All that the player selected can do, with their keys."""
-        ids = ("pz_card", "pz_critical", "pz_infect", "pz_reveal", "pz_own", "pz_turn")
+        ids = (
+            "patient_zero_card",
+            "patient_zero_critical",
+            "patient_zero_infect",
+            "patient_zero_reveal",
+            "patient_zero_own",
+            "patient_zero_turn",
+        )
         choices = [Choice(id, BY_ID[id].says, BY_ID[id].keys[0]) for id in ids if self.allows(BY_ID[id])]
         self.ask(Pick(f"{self.selected}:", choices), self.action_do)
 
@@ -227,20 +254,20 @@ class OutbreakScreen(OutbreakMoves):
         if event.target.kind == "player":
             self.select(event.target.name)
             if event.twice:
-                self.action_do("pz_open")
+                self.action_do("patient_zero_open")
 
     # Questions
 
     def _ask(self, by_hand: bool = False) -> None:
         """Show the open question: the drawer’s only under the cover, and by itself only where there is no phone."""
-        ask = self.desk.ask
-        if ask is None or self.desk.looks_on or self.desk.ask_id == self.put_aside:
+        ask = self.presenter.ask
+        if ask is None or self.presenter.looks_on or self.presenter.ask_id == self.put_aside:
             return
-        phone = self.desk.lights.get(ask.seat or "", "")
+        phone = self.presenter.lights.get(ask.seat or "", "")
         if not is_private(ask):
             self.ask_openly()
         elif not phone or (by_hand and phone != "connected"):
-            self.put_aside = self.desk.ask_id
+            self.put_aside = self.presenter.ask_id
             self._cover()
         elif by_hand:
             self.companion.say(f"{ask.seat} is asked on the phone. a: pass the laptop instead.")
@@ -248,11 +275,11 @@ class OutbreakScreen(OutbreakMoves):
     def _cover(self) -> None:
         from companion.tui.patient_zero.draw_cover import DrawCover
 
-        seat = (self.desk.ask.seat if self.desk.ask is not None else None) or ""
-        if why := self.desk.kept_on_phone(seat):
+        seat = (self.presenter.ask.seat if self.presenter.ask is not None else None) or ""
+        if why := self.presenter.kept_on_phone(seat):
             self.companion.say(why, trouble=True)
             return
-        self.app.push_screen(DrawCover(self.desk))
+        self.app.push_screen(DrawCover(self.presenter))
 
     def do_laptop(self) -> None:
         self._cover()

@@ -4,7 +4,7 @@ from companion.tui.actions.registry import Action
 from companion.tui.story.screen import StoryScreen
 
 
-class OutbreakStoryScreen(StoryScreen):
+class PatientZeroStoryScreen(StoryScreen):
     """The same lines, undo and redo."""
 
     def allows(self, action: Action) -> bool:

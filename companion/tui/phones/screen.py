@@ -14,15 +14,15 @@ from companion.tui.kit.pick import Pick, numbered
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Piece, row
 from companion.tui.kit.qr_code import QrCode
-from companion.tui.kit.screen import Room, hint
+from companion.tui.kit.screen import AppScreen, hint
+from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.phones.drawing import PhonesPart, SeatPart, draw_phones
-from companion.tui.switchboard import Switchboard
 
 TEXT = 40
 """The least width that is kept beside the code."""
 
 
-class PhonesScreen(Room):
+class PhonesScreen(AppScreen):
     """Holds which seat is selected and how the code is drawn; the seats belong to the switchboard."""
 
     name_of_screen = "phones"
@@ -36,9 +36,9 @@ class PhonesScreen(Room):
         self._blanks = False
 
     @property
-    def board(self) -> Switchboard:
+    def board(self) -> PhoneHosting:
         """The laptop's end of the phones."""
-        return self.companion.switchboard
+        return self.companion.phone_hosting
 
     def body(self) -> ComposeResult:
         yield Picture(id="heading")
@@ -91,7 +91,10 @@ class PhonesScreen(Room):
 
     def part(self) -> PhonesPart:
         """What there is to draw."""
-        board, names = self.board, [player.name for player in self.desk.seen.players] if self.desk.seen else []
+        board, names = (
+            self.board,
+            [player.name for player in self.presenter.seen.players] if self.presenter.seen else [],
+        )
         found = {seat.name: seat for seat in board.seats()}
         shown = board.invitation.seat if board.invitation is not None else ""
         waiting = next((name for name in names if name in found and found[name].claimed_waiting), "")
@@ -255,7 +258,7 @@ def _state(seat: Any, shown: bool) -> str:
     return ("here" if seat.connected else "away") if seat.paired else "none"
 
 
-def _another_port(board: Switchboard) -> str:
+def _another_port(board: PhoneHosting) -> str:
     """Another program has the port that phones know; their seats are kept."""
     phones = board.phones
     if phones is None or phones.port == phones.wanted_port:

@@ -11,7 +11,7 @@ from companion.games.rulebook import Entry
 from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.page import Page
-from companion.tui.kit.screen import Room, static
+from companion.tui.kit.screen import AppScreen, static
 from companion.tui.rulebook.drawing import draw_rules
 from companion.tui.rulebook.rules_of import book, search
 
@@ -19,7 +19,7 @@ BASE = "dead-of-winter"
 HEADING = "Rules, in our own words. Type some words of what you look for; ↓ to read."
 
 
-class RulebookScreen(Room):
+class RulebookScreen(AppScreen):
     """Keeps only what is typed. The app says at which clause it opens; without one the typing begins at once."""
 
     name_of_screen = "rulebook"
@@ -49,7 +49,7 @@ class RulebookScreen(Room):
     @property
     def game(self) -> str:
         """Whose rules."""
-        return self.desk.seen.game if self.desk.seen is not None else BASE
+        return self.presenter.seen.game if self.presenter.seen is not None else BASE
 
     def on_screen_resume(self) -> None:
         """At the clause that is wanted, or ready to type. A screen that is new hears of it twice."""

@@ -2,14 +2,14 @@
 
 from companion.reports.text_plots import plots
 from companion.tui.kit.pieces import Line, Piece, row
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import TypeName
 from companion.tui.story.keeping import Told, suggested_file, write_story
 
 LONGEST_PATH = 400
 
 
-class StoryKeys(Room):
+class StoryKeys(AppScreen):
     """Keeps the history that was folded last."""
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class StoryKeys(Room):
 
     def plot_lines(self, width: int, height: int) -> list[Line]:
         """Morale, food, waste and zombies by round, and why morale was lost; nothing before the first round."""
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         if playthrough is None or playthrough.table.phase == "setup":
             return [row(width, Piece(" Nothing has happened yet.", "dim"))]
         drawn = plots(self.told.of(playthrough), width - 2, height)
@@ -26,7 +26,7 @@ class StoryKeys(Room):
 
     def keep_story(self) -> None:
         """Ask where to, write it, say where it is."""
-        playthrough, title = self.desk.playthrough, self.desk.title or "A winter"
+        playthrough, title = self.presenter.playthrough, self.presenter.title or "A winter"
         if playthrough is None:
             return
 

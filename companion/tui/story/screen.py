@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from companion.referee.log import Log, Step
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, fit, wrapped
 from companion.tui.story.keys import StoryKeys
 
 
-class StoryScreen(StoryKeys, PageRoom):
+class StoryScreen(StoryKeys, PageScreen):
     """Keeps the lines of steps it has told already: a step that is done is told once. The plots are another page."""
 
     name_of_screen = "story"
@@ -23,7 +23,7 @@ class StoryScreen(StoryKeys, PageRoom):
         self._plots = False
 
     def paint(self, width: int) -> None:
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         if playthrough is None:
             return
         if self._plots:
@@ -50,7 +50,7 @@ class StoryScreen(StoryKeys, PageRoom):
         if action.id == "line_undo":
             return not self._plots
         if action.id == "redo_story":
-            return self.desk.can_redo
+            return self.presenter.can_redo
         return super().allows(action)
 
     def do_plots(self) -> None:
@@ -62,14 +62,14 @@ class StoryScreen(StoryKeys, PageRoom):
         self.keep_story()
 
     def do_undo_story(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
     def do_redo_story(self) -> None:
-        self.desk.redo()
+        self.presenter.redo()
 
     def do_line_undo(self) -> None:
         """Go to the line selected: it is then the newest that counts."""
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         if playthrough is None or self._plots:
             return
         log, wanted = playthrough.log, self.page.selected + 1
@@ -81,15 +81,15 @@ class StoryScreen(StoryKeys, PageRoom):
 
     def _go_to(self, wanted: int) -> None:
         """Step by step, so that each undo can object; the first that does stops it."""
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         while playthrough is not None and playthrough.log.bookmark > wanted:
             before = (playthrough.log.bookmark, playthrough.ask_id)
-            self.desk.undo()
+            self.presenter.undo()
             if (playthrough.log.bookmark, playthrough.ask_id) == before:
                 return
         while playthrough is not None and playthrough.log.bookmark < wanted:
             before = (playthrough.log.bookmark, playthrough.ask_id)
-            self.desk.redo()
+            self.presenter.redo()
             if (playthrough.log.bookmark, playthrough.ask_id) == before:
                 return
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.winter.board.facts.people import ExposureRolled, SurvivorDied, WoundTaken
 from companion.games.winter.board.headcount import mouths_at_colony
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from companion.games.winter.rules.abilities import lethal
 from companion.games.winter.rules.carry_out import carry_out
@@ -19,12 +19,12 @@ from tests.games.winter.tables import a_table, objections, play, run, who
 JOHN = "John Price"
 
 
-def beside(owner: str, at: str = "school", **keys: Any) -> Colony:
+def beside(owner: str, at: str = "school", **keys: Any) -> Table:
     """Ann's John Price, and beside him a survivor of Ben's."""
     return a_table({"Ann": [f"{JOHN} @{at}", "*A 90"], "Ben": [f"{owner} @{at}", "*B 91"]}, **keys)
 
 
-def alone(owner: str, **keys: Any) -> Colony:
+def alone(owner: str, **keys: Any) -> Table:
     """The owner of the ability is elsewhere."""
     return a_table({"Ann": [f"{JOHN} @school", "*A 90"], "Ben": [f"{owner} @library", "*B 91"]}, **keys)
 
@@ -43,7 +43,7 @@ def test_beside_the_dog_his_bite_is_a_wound_and_a_spreading_one_passes_both() ->
 
 @pytest.mark.question(59, 66)
 @pytest.mark.parametrize("table", [alone("Sparky"), beside("Sparky", at="colony")])
-def test_without_the_dog_or_at_the_colony_he_is_bitten_like_anybody(table: Colony) -> None:
+def test_without_the_dog_or_at_the_colony_he_is_bitten_like_anybody(table: Table) -> None:
     told = run(roll_for_exposure(table, table.survivors[JOHN]), table, "bitten")
     assert told.of(SurvivorDied)[0].name == JOHN
     passed_on = len(table.at("colony")) > 0 and told.of(SurvivorDied)[0].at == "colony"

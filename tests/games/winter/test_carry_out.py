@@ -13,7 +13,7 @@ from companion.games.winter.board.facts.board import (
 )
 from companion.games.winter.board.facts.people import SurvivorDied, WoundTaken
 from companion.games.winter.board.facts.tracks import FoodChanged, GameEnded, MoraleLost, WasteChanged
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
 from companion.games.winter.rules.carry_out import carry_out, in_words, survivors_meant
@@ -23,11 +23,11 @@ from tests.games.winter.tables import Ran, a_table, doors, run, standing, who
 MIXED = {"Ann": ["A 10", "B 20 @school"], "Ben": ["C 30 @library"], "Cleo": ["D 5 @school"]}
 
 
-def happens(table: Colony, *effects: Effect, answers: tuple[Any, ...] = (), actor: str | None = None) -> Ran:
+def happens(table: Table, *effects: Effect, answers: tuple[Any, ...] = (), actor: str | None = None) -> Ran:
     return run(carry_out(table, effects, "a card", "crisis", actor), table, *answers)
 
 
-def mixed(**keys: Any) -> Colony:
+def mixed(**keys: Any) -> Table:
     return a_table(MIXED, exiled=["Cleo"], **keys)
 
 

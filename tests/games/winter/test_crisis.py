@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
 from companion.games.winter.board.facts.tracks import MoraleGained, MoraleLost
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.crisis import resolve_crisis, threshold
 from companion.referee.asks import Tally
 from tests.games.winter.tables import a_table, run
@@ -14,7 +14,7 @@ from tests.games.winter.tables import a_table, run
 FOUR = {"Ann": ["A 10"], "Ben": ["B 12"], "Cleo": ["C 14"], "Dan": ["D 16 @school"]}
 
 
-def at_crisis(matching: int | None = None, other: int = 0, **keys: Any) -> Colony:
+def at_crisis(matching: int | None = None, other: int = 0, **keys: Any) -> Table:
     crisis: dict[str, Any] = {"name": "Fuel Shortage"}
     if matching is not None:
         crisis["contributed"] = {"matching": matching, "other": other}

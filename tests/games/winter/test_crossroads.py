@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.winter.board.facts.crossroads import CardClosed, CardDrawn, CardOpened, CardPutBack, OptionTaken
 from companion.games.winter.board.facts.people import WoundTaken
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Card, CardOption, Needs, Trigger
 from companion.games.winter.rules.crossroads import come_to_pass, needs_in_words, unmet
 from companion.games.winter.rules.effects import Effect
@@ -25,7 +25,7 @@ def a_card(*options: CardOption, vote: bool = False) -> Card:
     return Card("a-card", "A card", Trigger("told"), "Somebody says so.", "A story.", two, vote)
 
 
-def watched(*options: CardOption, vote: bool = False, **keys: Any) -> Colony:
+def watched(*options: CardOption, vote: bool = False, **keys: Any) -> Table:
     """Ann has the turn, and her right-hand neighbour Cleo watches the card."""
     table = a_table(THREE, **keys)
     table.sealed.deck = [a_card(*options, vote=vote), *table.sealed.deck]
@@ -166,7 +166,7 @@ def test_the_first_player_breaks_a_tie_and_the_exiled_do_not_vote() -> None:
     assert table.morale == 7
 
 
-def with_an_exile() -> Colony:
+def with_an_exile() -> Table:
     players = {"Ann": ["A 10"], "Ben": ["C 14"], "Cleo": ["D 16 @school"]}
     table = a_table(players, exiled=["Cleo"], first_player="Ben", active="Ann")
     table.sealed.deck = [a_card(vote=True)]

@@ -7,7 +7,7 @@ import pytest
 from companion.games.winter.board.facts.people import ExposureRolled, PlayerExiled, SurvivorMoved, ToDoByHand
 from companion.games.winter.board.facts.secrets import LoyaltyShown
 from companion.games.winter.board.facts.tracks import GameEnded
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from companion.games.winter.rules.crisis import threshold
 from companion.referee.asks import Choose, Vote
@@ -18,7 +18,7 @@ PASSES = {"Ann": "up", "Ben": "down", "Cleo": "up", "Dan": "up"}
 TIED = {"Ann": "up", "Ben": "down", "Cleo": "up", "Dan": "down"}
 
 
-def four(**keys: Any) -> Colony:
+def four(**keys: Any) -> Table:
     return a_table(FOUR, **({"crossroads": "off", "objectives": "off"} | keys))
 
 

@@ -6,13 +6,13 @@ from typing import Any, Final, get_type_hints
 import pytest
 
 from companion.games.winter.board.facts import board, hand, objective, people, rounds, tracks
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from companion.referee.facts import Fact
 from tests.games.winter.evenings import Evening
 from tests.games.winter.tables import a_game, a_table, done, play, who
 
-Says = Callable[[Colony, Any], tuple[int, int]]
+Says = Callable[[Table, Any], tuple[int, int]]
 """What the table has after the fact, and what the fact says."""
 
 TRACK: Final[Mapping[type[Fact], str]] = {
@@ -26,7 +26,7 @@ ELSEWHERE: Final = {rounds.DieRaised, rounds.DieRerolled, hand.NumberSet}
 """These name another number: a die that is somewhere in a pool, any number of the table."""
 
 
-def says(table: Colony, fact: Fact) -> tuple[int, int] | None:
+def says(table: Table, fact: Fact) -> tuple[int, int] | None:
     """What the table has and what the fact says; None where it says nothing."""
     if isinstance(fact, people.WoundTaken | people.WoundHealed):
         return table.survivors[fact.name].tokens, fact.tokens

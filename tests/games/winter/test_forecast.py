@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion.games.winter.board.places import LOCATIONS
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
 from companion.games.winter.position import demo
@@ -19,7 +19,7 @@ from tests.games.winter.phases import answered
 from tests.games.winter.tables import a_table, doors
 
 
-def at_school(*survivors: str, **keys: Any) -> Colony:
+def at_school(*survivors: str, **keys: Any) -> Table:
     """Ann at the colony with enough food, Ben at the school: three zombies there, four spaces."""
     school = {"zombies": 3} | keys.pop("school", {})
     return a_table(

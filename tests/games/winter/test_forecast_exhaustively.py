@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
 from companion.games.winter.long_night.improvements.laboratory import laboratory
@@ -115,7 +115,7 @@ def crises(draw: st.DrawFn) -> dict[str, Any]:
     return crisis
 
 
-def as_run(table: Colony, matching: int = 0, other: int = 0) -> dict[str, Any]:
+def as_run(table: Table, matching: int = 0, other: int = 0) -> dict[str, Any]:
     """What comes of all phases that there can be, with so many cards for the crisis."""
     return summed_up(table, list(endings(table, {"matching": matching, "other": other})))
 
@@ -127,7 +127,7 @@ def same(found: dict[str, Any], expected: dict[str, Any]) -> None:
 
 
 @st.composite
-def long_nights(draw: st.DrawFn) -> Colony:
+def long_nights(draw: st.DrawFn) -> Table:
     """The same with bandits, unruly survivors, special zombies, and a place from which zombies are kept away."""
     position = draw(positions())
     keys = ("trap-or-barricade-first", "noise", "unruly-zombies")
@@ -152,7 +152,7 @@ def test_it_says_exactly_what_happens_when_every_token_falls_both_ways(position:
 
 @settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(long_nights())
-def test_in_the_long_night_too(table: Colony) -> None:
+def test_in_the_long_night_too(table: Table) -> None:
     agrees(table)
 
 
@@ -162,7 +162,7 @@ def test_of_equal_influence_it_takes_the_first_of_the_table(position: dict[str, 
     agrees(open_table(position, 1))
 
 
-def agrees(table: Colony) -> None:
+def agrees(table: Table) -> None:
     """The forecast is what comes of all phases, with the crisis both ways; it leaves the table as it was."""
     before = table.copy()
     ahead = forecast(table)

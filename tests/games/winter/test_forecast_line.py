@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.view.forecast_line import forecast_line, often
 from tests.games.winter.tables import a_table, doors
 
@@ -12,7 +12,7 @@ FIVE = {"Ann": ["A 10", "B 12", "C 14 @school"], "Ben": ["D 16", "E 18 @gas-stat
 
 
 def line(**keys: Any) -> str:
-    table: Colony = a_table(FIVE, **keys)
+    table: Table = a_table(FIVE, **keys)
     return " · ".join(forecast_line(table))
 
 

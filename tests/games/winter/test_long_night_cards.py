@@ -9,7 +9,7 @@ import pytest
 import tomli_w
 
 from companion.games.winter.board.facts.people import OnlySaid
-from companion.games.winter.board.table import MODULE_TAGS, Colony
+from companion.games.winter.board.table import MODULE_TAGS, Table
 from companion.games.winter.long_night.bandits.facts import BanditCame, BanditFoundNoSpace, BanditRemoved
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.long_night.improvements.rules import ImprovementBuilt, TokensAdded, display
@@ -23,11 +23,11 @@ from tests.games.winter.tables import Ran, a_position, run
 TWO = [{"name": "Fog Bell", "needs": 3, "tokens": 1}, {"name": "Coal Lift", "needs": 5}]
 
 
-def long_night(*modules: str, **keys: Any) -> Colony:
+def long_night(*modules: str, **keys: Any) -> Table:
     return LONG_NIGHT.open(a_position(game=LONG_NIGHT.id, modules=list(modules), **keys), seed=7)
 
 
-def happens(table: Colony, *effects: Effect, answers: tuple[Any, ...] = (), actor: str | None = None) -> Ran:
+def happens(table: Table, *effects: Effect, answers: tuple[Any, ...] = (), actor: str | None = None) -> Ran:
     return run(carry_out(table, effects, "a card", "crossroads", actor), table, *answers)
 
 

@@ -3,14 +3,14 @@
 import pytest
 
 from companion.games.winter.board.facts.board import ItemDeckEmptied
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play
 
 GROUPS = {"Ann": ["A 10 @school", "B 12 @library"], "Ben": ["C 14"]}
 
 
-def run_out(*places: str) -> Colony:
+def run_out(*places: str) -> Table:
     return a_table(GROUPS, places={place: {"deck_empty": True} for place in places})
 
 

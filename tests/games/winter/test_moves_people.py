@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.winter.board.facts.people import LeaderChosen, SurvivorJoined, WoundHealed
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play, run, the_move, who
@@ -11,7 +11,7 @@ from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, o
 GROUPS = {"Ann": ["*A 10", "B 12 @school"], "Ben": ["*C 14"]}
 
 
-def leaders(table: Colony, player: str) -> list[str]:
+def leaders(table: Table, player: str) -> list[str]:
     return [one.name for one in table.group(player) if one.leader]
 
 

@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from tests.games.winter.tables import a_game, a_table, done, doors, the_move, who
 
 
-def offered(table: Colony) -> set[str]:
+def offered(table: Table) -> set[str]:
     return {offer.move for offer in WINTER.offers(table)}
 
 
-def args_of(table: Colony, move: str) -> list[dict[str, Any]]:
+def args_of(table: Table, move: str) -> list[dict[str, Any]]:
     return [offer.args for offer in WINTER.offers(table) if offer.move == move]
 
 
-def a_busy_table(**keys: Any) -> Colony:
+def a_busy_table(**keys: Any) -> Table:
     players = {
         "Ann": ["A 10 4 4", "B 12 @school", who("C 14 @library", moved=True)],
         "Ben": ["D 16 @school", "E 18"],

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.board.facts.people import SurvivorRemoved
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.pens import Memory
@@ -15,7 +15,7 @@ CRISIS = {"needs": ["fuel"], "on_failure": []}
 THREE = {"Ann": ["*A 10 @school", "B 12"], "Ben": ["*C 14"], "Cy": ["*D 16"]}
 
 
-def as_kept(game: Playthrough) -> Colony:
+def as_kept(game: Playthrough) -> Table:
     """The table as a saved game would give it."""
     return Playthrough(WINTER, game.opening, memory=Memory(game.log, {})).table
 

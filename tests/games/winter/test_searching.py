@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.winter.board.facts.people import ToDoByHand
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import survivors
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import a_table, play
@@ -11,7 +11,7 @@ from tests.games.winter.tables import a_table, play
 UNDER = "the rest under the deck of the"
 
 
-def said(table: Colony, survivor: str, noise: int = 0, *answers: str) -> str:
+def said(table: Table, survivor: str, noise: int = 0, *answers: str) -> str:
     return play(table, "search", *answers, survivor=survivor, noise=noise).of(ToDoByHand)[0].text
 
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.objective_checks import AT_LEAST, AT_MOST, read_objectives
 from companion.games.winter.packs.secret_objectives import Goal, SecretObjective, See, secret_objectives
 from companion.games.winter.position.opening import open_table
@@ -122,7 +122,7 @@ def people(*names: str, **keys: Any) -> list[dict[str, Any]]:
     return [{"name": name, **keys} for name in names]
 
 
-def table(**keys: Any) -> Colony:
+def table(**keys: Any) -> Table:
     """Anna with two survivors at the colony, Ben with one; the rest as given."""
     position = {
         "objective": "We Need More Samples",

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.board.facts.secrets import ObjectiveRevealed, ObjectivesDealt
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.games.winter.rules.secrets import exiled_part, goals_of, own_part
 from companion.playthrough import Playthrough
@@ -24,7 +24,7 @@ def dealt(seed: int = 7, **keys: Any) -> Playthrough:
     return game
 
 
-def with_objective(player: str, kind: str) -> Colony:
+def with_objective(player: str, kind: str) -> Table:
     """A table on which the player holds an objective of that kind."""
     table = a_table(THREE, crossroads="off", objectives="phones")
     play(table, "deal-objectives")

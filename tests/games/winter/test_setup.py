@@ -4,18 +4,18 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.setup import checklist, objectives_set_aside
 from tests.games.winter.tables import a_table
 
 
-def setting_up(players: int, **keys: Any) -> Colony:
+def setting_up(players: int, **keys: Any) -> Table:
     names = ("Ann", "Ben", "Cleo", "Dan", "Eve")[:players]
     groups = {name: [f"*{name}a {20 + n}", f"{name}b {40 + n}"] for n, name in enumerate(names)}
     return a_table(groups, **({"phase": "setup"} | keys))
 
 
-def line(table: Colony, rule: str) -> str:
+def line(table: Table, rule: str) -> str:
     """The one line that carries out a clause."""
     found = [job.text for job in checklist(table) if rule in job.rules]
     assert len(found) == 1, rule

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.winter.board.facts.people import SurvivorDied
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.effects import Effect, Lowest
@@ -15,7 +15,7 @@ from tests.games.winter.tables import Ran, a_table, run
 EQUAL = {"Ann": ["*A 12", "X 90"], "Ben": ["*B 12", "Y 91"], "Cleo": ["*C 30", "D 12 @school"]}
 
 
-def equal() -> Colony:
+def equal() -> Table:
     return a_table(EQUAL, first_player="Cleo")
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Trigger
 from companion.games.winter.rules.triggers import met
 from tests.games.winter.tables import a_game, a_table, done, play, refused
@@ -13,7 +13,7 @@ from tests.games.winter.tables import a_game, a_table, done, play, refused
 THREE = {"Ann": ["A 10", "B 12 @school"], "Ben": ["C 14 @school"], "Cleo": ["D 16"]}
 
 
-def three(**keys: Any) -> Colony:
+def three(**keys: Any) -> Table:
     return a_table(THREE, **({"crossroads": "off", "food": 3, "waste": 5, "crisis": {"name": "Despair"}} | keys))
 
 

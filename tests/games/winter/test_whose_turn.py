@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import OF_THE_TURN, WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.playthrough import Playthrough
@@ -28,7 +28,7 @@ ARGS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
-def a_full_night(**keys: Any) -> Colony:
+def a_full_night(**keys: Any) -> Table:
     """A table on which every move of a turn makes sense for Ann."""
     people = {"Ann": ["*A 10", "Y 11", "B 12 @school", "H 13 @hideout", "X 15 @raxxon"], "Ben": ["*C 14"]}
     board = {"colony": {"entrances": [{"zombies": 1}]}, "places": {"library": {"zombies": 2}}}

@@ -15,14 +15,14 @@ from companion.games.winter.board.facts.board import (
 )
 from companion.games.winter.board.facts.people import SurvivorDied, SurvivorJoined
 from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.zombies import add_zombies, half_up_or_down, zombie_arrives, zombies_at_colony
 from tests.games.winter.tables import a_table, doors, run, standing
 
 PEOPLE = [f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKLMNOPQ", range(10, 60, 2), strict=False)]
 
 
-def with_people(number: int, **keys: Any) -> Colony:
+def with_people(number: int, **keys: Any) -> Table:
     return a_table({"Ann": PEOPLE[:number], "Ben": ["Z 99 @hospital"]}, **keys)
 
 

@@ -29,7 +29,7 @@ MODULE_TAGS = frozenset({"improvements", "bandits", "raxxon"})
 """Crossroads cards of a module are left out where it is not played."""
 
 
-class Colony(Struct):
+class Table(Struct):
     """One table of the winter game: tracks, board, people, and where in the round it is."""
 
     edition: str
@@ -110,7 +110,7 @@ class Colony(Struct):
     formerly: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What players were called before."""
 
-    def copy(self) -> "Colony":
+    def copy(self) -> "Table":
         """A deep copy, written out because it is on the hot path; what is replaced and never changed is shared."""
         twin = copy(self)
         twin.players = {

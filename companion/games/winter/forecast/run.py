@@ -2,7 +2,7 @@
 
 from msgspec import Struct, field
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.answers import usual_answer
 from companion.referee.asks import Roll
 from companion.referee.facts import Fact
@@ -12,7 +12,7 @@ from companion.referee.procedures import Procedure
 class Run(Struct):
     """A copy of the table and what happened to it."""
 
-    table: Colony
+    table: Table
     facts: list[Fact] = field(default_factory=list)
 
     def copy(self) -> "Run":

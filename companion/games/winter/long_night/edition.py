@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.winter import moves
 from companion.games.winter.board import facts
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night import checklist, pills, put_right, random_place, traps, unruly
 from companion.games.winter.long_night.bandits import facts as bandit_facts
 from companion.games.winter.long_night.bandits import hideout
@@ -57,7 +57,7 @@ def _step(base: ColonyStep) -> ColonyStep:
     return replace(base, rules=_CLAUSES[base.id], rule=_RULES.get(base.id, base.rule))
 
 
-def _position(table: Colony) -> dict[str, object]:
+def _position(table: Table) -> dict[str, object]:
     return {"unruly": table.unruly}
 
 

@@ -11,7 +11,7 @@ import msgspec
 from companion.games.winter.board.facts.hand import SPACES, NumberSet
 from companion.games.winter.board.facts.people import SurvivorJoined
 from companion.games.winter.board.facts.rounds import CrisisRevealed
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import (
     CardTyped,
     HardcoreSide,
@@ -41,7 +41,7 @@ _LISTS: Final[Mapping[type, str]] = {
 }
 
 
-def in_step(table: Colony, step: Step, since: int = 0) -> Iterator[CardTyped]:
+def in_step(table: Table, step: Step, since: int = 0) -> Iterator[CardTyped]:
     """Cards that came to the table with a step, without its first `since` facts."""
     for fact in step.facts[since:]:
         match fact:

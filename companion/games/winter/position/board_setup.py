@@ -7,7 +7,7 @@ from companion.games.winter.board.facts.objective import BoardSetUp
 from companion.games.winter.board.facts.tracks import MORALE_TOP
 from companion.games.winter.board.pieces import Place
 from companion.games.winter.board.places import COLONY, LOCATIONS, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import KnownObjective
 from companion.games.winter.position.keys import PlaceKeys
 from companion.referee.procedures import Procedure
@@ -36,7 +36,7 @@ def left_open(position: Mapping[str, Any]) -> frozenset[str]:
     return frozenset(found if written or "colony" in position else found | {"board"})
 
 
-def set_up(table: Colony) -> Procedure:
+def set_up(table: Table) -> Procedure:
     """Carry out the set-up of the main objective with its side up, as far as its card is known.  [BG-SETUP-3b]"""
     card = table.main_objective
     if card is None or not table.left_open:
@@ -53,31 +53,31 @@ def set_up(table: Colony) -> Procedure:
         yield BoardSetUp(table.objective.name, colony, places, helpless, morale, rounds)
 
 
-def _colony(table: Colony, zombies: int) -> tuple[int, ...]:
+def _colony(table: Table, zombies: int) -> tuple[int, ...]:
     """One at a time at the entrances in their order, as far as there is room."""
     doors = table.places[COLONY].entrances
     each, more = divmod(zombies, len(doors))
     return tuple(min(each + (number < more), door.free) for number, door in enumerate(doors))
 
 
-def _locations(table: Colony, card: KnownObjective) -> Iterable[tuple[str, int]]:
+def _locations(table: Table, card: KnownObjective) -> Iterable[tuple[str, int]]:
     for place in locations_meant(table):
         if number := min(card.zombies_each_location, table.places[place].entrances[0].free):
             yield place, number
 
 
-def locations_meant(table: Colony) -> list[str]:
+def locations_meant(table: Table) -> list[str]:
     """The locations that an objective’s set-up means, by ruling with those of modules or without."""
     every = table.rulings.get(OBJECTIVE_LOCATIONS, ALL) == ALL
     return [place for place in table.locations if every or place in LOCATIONS]
 
 
-def of_modules(table: Colony) -> list[Place]:
+def of_modules(table: Table) -> list[Place]:
     """The locations that modules bring."""
     return [here for place, here in table.places.items() if place not in (COLONY, *LOCATIONS)]
 
 
-def which_locations(table: Colony) -> str:
+def which_locations(table: Table) -> str:
     """A sentence for the set-up list: whether the places of modules are meant; "" where there are none, or no need."""
     card, more = table.main_objective, of_modules(table)
     if card is None or not card.zombies_each_location or not more:
@@ -88,7 +88,7 @@ def which_locations(table: Colony) -> str:
     return f"Not at {named}: at the six locations only (ruling {OBJECTIVE_LOCATIONS})."
 
 
-def ruled_anew(table: Colony, value: str) -> Procedure:
+def ruled_anew(table: Table, value: str) -> Procedure:
     """The ruling changes while the table is set up: zombies come to the places of modules, or go."""
     card = table.main_objective
     if table.phase != "setup" or card is None or table.rulings.get(OBJECTIVE_LOCATIONS, ALL) == value:

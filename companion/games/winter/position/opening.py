@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.winter.board.pieces import Crisis, Entrance, Objective, Place, Player, Sealed, Survivor
 from companion.games.winter.board.places import BOARD, COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import KnownObjective, crisis_named, survivor_named
 from companion.games.winter.packs.pins import Contents, contents
 from companion.games.winter.position.board_setup import left_open
@@ -33,7 +33,7 @@ def open_table(
     edition: Edition = BASE_EDITION,
     packs: Sequence[Mapping[str, Any]] = (),
     saved: bool = False,
-) -> Colony:
+) -> Table:
     """A fresh table. Raises BadPosition with every mistake. The seed orders the crossroads deck.
 
     `packs` are the pins that a game keeps. The position of a `saved` game was right when it began: it is not judged
@@ -45,7 +45,7 @@ def open_table(
     rulings = rulings_of(keys, edition)
     objective, morale, rounds = _objective(keys)
     survivors = {survivor.name: survivor for player in keys.players for survivor in _survivors(player)}
-    table = Colony(
+    table = Table(
         edition=keys.game,
         modules=keys.modules,
         variants=keys.variants,
@@ -94,14 +94,14 @@ def open_table(
     return table
 
 
-def ended_by_its_numbers(table: Colony) -> str | None:
+def ended_by_its_numbers(table: Table) -> str | None:
     """Why a table as it lies here is over; None when it goes on.  [BG-END-1, BG-END-2]"""
     if not table.seats:
         return "nobody-left"
     return "morale" if table.morale == 0 else "rounds" if table.round == 0 else None
 
 
-def _in_turn(table: Colony, taken: int, saved: bool) -> str | None:
+def _in_turn(table: Table, taken: int, saved: bool) -> str | None:
     """Whose turn it is after so many; None when everybody has had one.  [BG-PT-3a]
 
     A saved game of an earlier version began with the first player's, and a newer one says in its first step whose.

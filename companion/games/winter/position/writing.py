@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games.winter.board.pieces import Entrance, Objective, Place, Player
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import objective_named
 from companion.games.winter.packs.shelf import built_in_ids
 from companion.games.winter.position.keys import PositionKeys
@@ -14,7 +14,7 @@ from companion.games.winter.position.opening import ended_by_its_numbers
 from companion.games.winter.rules.rulings import BOOKKEEPING
 
 
-def position_of(table: Colony) -> dict[str, Any]:
+def position_of(table: Table) -> dict[str, Any]:
     """The public table as a position: every number written out; our own keys only where they are not the default."""
     position: dict[str, Any] = {
         "game": table.edition,
@@ -55,7 +55,7 @@ def _objective_position(objective: Objective) -> str | dict[str, str]:
     return {key: value for key, value in keys.items() if value}
 
 
-def _player_position(table: Colony, player: Player) -> dict[str, Any]:
+def _player_position(table: Table, player: Player) -> dict[str, Any]:
     keys: dict[str, Any] = {
         "name": player.name,
         "exiled": player.exiled,
@@ -96,7 +96,7 @@ def _place_position(place: Place) -> dict[str, int]:
     return _entrance_position(entrance) | {"noise": place.noise, "bandits": place.bandits} | put_right | out
 
 
-def _crisis_position(table: Colony) -> dict[str, Any]:
+def _crisis_position(table: Table) -> dict[str, Any]:
     assert table.crisis is not None
     crisis = {
         "name": table.crisis.name,
@@ -108,7 +108,7 @@ def _crisis_position(table: Colony) -> dict[str, Any]:
     return crisis
 
 
-def _how_it_plays(table: Colony) -> dict[str, Any]:
+def _how_it_plays(table: Table) -> dict[str, Any]:
     keys: dict[str, Any] = {
         "objective_by_hand": table.objective_by_hand,
         "dice": table.options["dice"],
@@ -137,7 +137,7 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
     return {key: value for key, value in keys.items() if value != defaults[key]}
 
 
-def _insisted(table: Colony) -> bool:
+def _insisted(table: Table) -> bool:
     """Whether more stands on the board than has room, or somebody exiled is at the colony."""
     crowded = any(
         table.free_spaces(place.id) < 0

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.winter.board.pieces import LETHAL_WOUNDS, Survivor
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import KnownSurvivor
 
 SKIPPED_BY_BITES: Final = frozenset({"Sparky"})
@@ -27,19 +27,19 @@ BORROWER: Final = "John Price"
 """Away from the colony he has the abilities of everybody where he is."""
 
 
-def lenders(table: Colony, survivor: Survivor) -> list[Survivor]:
+def lenders(table: Table, survivor: Survivor) -> list[Survivor]:
     """Those whose abilities a survivor has beside its own, whoever controls them."""
     if survivor.name != BORROWER or survivor.at == COLONY:
         return []
     return [one for one in table.survivors.values() if one.at == survivor.at and one is not survivor]
 
 
-def has_ability(table: Colony, survivor: Survivor, owners: Collection[str]) -> bool:
+def has_ability(table: Table, survivor: Survivor, owners: Collection[str]) -> bool:
     """Whether a survivor is one of the owners of an ability, or borrows it from one of them."""
     return survivor.name in owners or any(one.name in owners for one in lenders(table, survivor))
 
 
-def lethal(table: Colony, survivor: Survivor) -> int:
+def lethal(table: Table, survivor: Survivor) -> int:
     """How many wound tokens kill: three, or what the survivor's card says, or one that it borrows from."""
     known = table.catalogue.survivor_named(survivor.name)
     own = LETHAL_WOUNDS if known is None else known.lethal

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from companion.games.winter.board.facts.crossroads import VotesShown
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.ties import who_decides
 from companion.referee.asks import Choose, Option, Vote
 from companion.referee.procedures import Procedure
@@ -11,7 +11,7 @@ from companion.referee.procedures import Procedure
 UP, DOWN = "up", "down"
 
 
-def thumbs(table: Colony, about: str, text: str, up: str, down: str, rules: tuple[str, ...]) -> Procedure:
+def thumbs(table: Table, about: str, text: str, up: str, down: str, rules: tuple[str, ...]) -> Procedure:
     """All who are not exiled vote at once, sealed until everybody has; the first player breaks a tie.  [BG-SETUP-13c]
 
     Gives `up` or `down`. A first player who has no vote still breaks the tie; one who is out of the game does not.

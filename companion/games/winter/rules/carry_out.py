@@ -21,7 +21,7 @@ from companion.games.winter.board.facts.tracks import (
 )
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.death import die
 from companion.games.winter.rules.effects import OF_MODULES, Effect, Lowest
 from companion.games.winter.rules.exposure import wound
@@ -33,9 +33,7 @@ from companion.referee.procedures import Procedure
 TOKENS_ON_PEOPLE = ("wound", "frostbite", "despair")
 
 
-def carry_out(
-    table: Colony, effects: Iterable[Effect], because: str, cause: str, actor: str | None = None
-) -> Procedure:
+def carry_out(table: Table, effects: Iterable[Effect], because: str, cause: str, actor: str | None = None) -> Procedure:
     """All effects in order, until they are done or the game has ended."""
     for effect in effects:
         if effect.do in (*TOKENS_ON_PEOPLE, "kill"):
@@ -53,7 +51,7 @@ def carry_out(
             yield from _tracks(table, effect, because, cause)
 
 
-def _tracks(table: Colony, effect: Effect, because: str, cause: str) -> Procedure:
+def _tracks(table: Table, effect: Effect, because: str, cause: str) -> Procedure:
     by = effect.by or 0
     if effect.do == "food":
         by = max(by, -table.food)
@@ -75,7 +73,7 @@ def _tracks(table: Colony, effect: Effect, because: str, cause: str) -> Procedur
         yield ToDoByHand(in_words(effect))
 
 
-def _helpless(table: Colony, by: int, because: str, cause: str) -> Procedure:
+def _helpless(table: Table, by: int, because: str, cause: str) -> Procedure:
     """They come as long as there is room. A crossroads card of an exiled player’s turn brings none."""
     turn = table.watch.active if table.watch else table.active
     if by > 0 and cause == "crossroads" and turn is not None and table.players[turn].exiled:
@@ -90,7 +88,7 @@ def _helpless(table: Colony, by: int, because: str, cause: str) -> Procedure:
         yield HelplessLeft(gone, table.helpless - gone, because)
 
 
-def _people(table: Colony, effect: Effect, because: str, actor: str | None) -> Procedure:
+def _people(table: Table, effect: Effect, because: str, actor: str | None) -> Procedure:
     meant, equals, places = survivors_meant(effect, table, actor)
     for _ in range(places):
         text = f"{because}: whom does it meet ({in_words(effect)})?"
@@ -112,7 +110,7 @@ class Meant(NamedTuple):
     places: int
 
 
-def survivors_meant(effect: Effect, table: Colony, actor: str | None = None) -> Meant:
+def survivors_meant(effect: Effect, table: Table, actor: str | None = None) -> Meant:
     """Whom an effect means, lowest influence first (highest first where it counts from the top).
 
     Without a place: survivors of players who are not exiled. Somebody named who is not in play is nobody, and so is
@@ -149,12 +147,12 @@ def _first(ranked: list[Survivor], number: int) -> Meant:
     return Meant(certain, equals, number - len(certain))
 
 
-def actor_place(table: Colony, actor: str | None) -> str:
+def actor_place(table: Table, actor: str | None) -> str:
     """Where the survivor stands who set a card off; the colony when nobody is named."""
     return table.survivors[actor].at if actor in table.survivors else COLONY
 
 
-def places_meant(effect: Effect, table: Colony, actor: str | None = None) -> tuple[str, ...]:
+def places_meant(effect: Effect, table: Table, actor: str | None = None) -> tuple[str, ...]:
     """The places an effect means; the colony when it names none, where the actor stands when it says "here".
 
     None when it names a place of a module that is not in play.
@@ -167,7 +165,7 @@ def places_meant(effect: Effect, table: Colony, actor: str | None = None) -> tup
     return (place,) if place in table.places else ()
 
 
-def _zombies(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+def _zombies(table: Table, effect: Effect, place: str, because: str) -> Procedure:
     by = 1 if effect.by is None else effect.by
     if by > 0 and place == COLONY:
         yield from zombies_at_colony(table, by, because)
@@ -179,7 +177,7 @@ def _zombies(table: Colony, effect: Effect, place: str, because: str) -> Procedu
             yield ZombieRemoved(place, standing.index(most) + 1, because)
 
 
-def _barricades(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+def _barricades(table: Table, effect: Effect, place: str, because: str) -> Procedure:
     entrances = table.places[place].entrances
     standing = sum(entrance.barricades for entrance in entrances)
     by = -standing if effect.by is None else effect.by
@@ -192,7 +190,7 @@ def _barricades(table: Colony, effect: Effect, place: str, because: str) -> Proc
         yield BarricadeRemoved(place, next(i for i, e in enumerate(entrances, 1) if e.barricades), because)
 
 
-def _noise(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+def _noise(table: Table, effect: Effect, place: str, because: str) -> Procedure:
     by = 1 if effect.by is None else effect.by
     here = table.places[place]
     by = max(-here.noise, min(by, here.noise_spaces - here.noise))
@@ -202,12 +200,12 @@ def _noise(table: Colony, effect: Effect, place: str, because: str) -> Procedure
         yield NoiseCleared(place, -by, because)
 
 
-def _overrun(table: Colony, effect: Effect, place: str, because: str) -> Procedure:
+def _overrun(table: Table, effect: Effect, place: str, because: str) -> Procedure:
     for _ in range(1 if effect.by is None else effect.by):
         yield from overrun(table, place)
 
 
-_ON_BOARD: dict[str, Callable[[Colony, Effect, str, str], Procedure]] = {
+_ON_BOARD: dict[str, Callable[[Table, Effect, str, str], Procedure]] = {
     "zombies": _zombies,
     "barricades": _barricades,
     "noise": _noise,

@@ -17,7 +17,7 @@ from companion.games.winter.board.facts.tracks import (
     WasteCounted,
 )
 from companion.games.winter.board.headcount import mouths_at_colony
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.crisis import resolve_crisis
 from companion.games.winter.rules.morale import lose_morale
@@ -35,12 +35,12 @@ def half_rounded_up(mouths: int) -> int:
     return (mouths + 1) // 2
 
 
-def food_needed(table: Colony) -> int:
+def food_needed(table: Table) -> int:
     """One food for two mouths, rounded up.  [BG-COL-1a]"""
     return half_rounded_up(mouths_at_colony(table))
 
 
-def pay_food(table: Colony) -> Procedure:
+def pay_food(table: Table) -> Procedure:
     """Feed everyone at the colony, or let them starve.  [BG-COL-1a, BG-COL-1b]"""
     mouths = mouths_at_colony(table)
     need = half_rounded_up(mouths)
@@ -52,14 +52,14 @@ def pay_food(table: Colony) -> Procedure:
         yield from lose_morale(table, table.starvation, "starvation", "starvation")
 
 
-def check_waste(table: Colony) -> Procedure:
+def check_waste(table: Table) -> Procedure:
     """Full tens in the pile cost morale; the pile stays.  [BG-COL-2, BG-DIE-WAS-2]"""
     costs = table.waste // CARDS_PER_MORALE
     yield WasteCounted(table.waste, costs)
     yield from lose_morale(table, costs, "waste", "waste in the colony")
 
 
-def feed_the_fire(table: Colony) -> Procedure:
+def feed_the_fire(table: Table) -> Procedure:
     """The main objective that wants a fuel card in each colony phase, or all is lost; morale stays as it is."""
     answer = yield Choose(
         about="fuel",
@@ -70,7 +70,7 @@ def feed_the_fire(table: Colony) -> Procedure:
     yield FuelAdded(table.samples + 1) if answer == "yes" else GameEnded("objective-failed")
 
 
-def check_objective(table: Colony) -> Procedure:
+def check_objective(table: Table) -> Procedure:
     """The game ends here, and only here, when the main objective is complete.  [BG-COL-5, BG-END-3]"""
     if is_met(table):
         yield GameEnded("objective")
@@ -78,14 +78,14 @@ def check_objective(table: Colony) -> Procedure:
         yield ObjectiveNotMet(table.objective.name)
 
 
-def move_round(table: Colony) -> Procedure:
+def move_round(table: Table) -> Procedure:
     """One round less; none left ends the game.  [BG-COL-6a, BG-COL-6b, BG-END-2]"""
     yield RoundLowered(table.round - 1)
     if table.round == 0:
         yield GameEnded("rounds")
 
 
-def pass_first_player(table: Colony) -> Procedure:
+def pass_first_player(table: Table) -> Procedure:
     """The token goes to the right; where the table votes on it, it may stay with somebody who plays.  [BG-COL-7a]"""
     first = table.first_player
     after = table.right_of(first)
@@ -95,7 +95,7 @@ def pass_first_player(table: Colony) -> Procedure:
     yield FirstPlayerKept(first) if kept else FirstPlayerPassed(first, after)
 
 
-def vote_keeps_token(table: Colony, first: str, after: str) -> Procedure:
+def vote_keeps_token(table: Table, first: str, after: str) -> Procedure:
     """What the table says of the vote that anybody may call, or the vote itself; the first player breaks a tie."""
     choice = yield Choose(
         about="first-player",
@@ -170,18 +170,18 @@ STEPS: tuple[ColonyStep, ...] = (
 )
 
 
-def steps_of(table: Colony) -> tuple[ColonyStep, ...]:
+def steps_of(table: Table) -> tuple[ColonyStep, ...]:
     """The steps of this table's colony phase, in order.  [BG-COL-0]"""
     return table.steps
 
 
-def next_step(table: Colony) -> ColonyStep | None:
+def next_step(table: Table) -> ColonyStep | None:
     """The step that comes now, or None when the phase is over."""
     steps = steps_of(table)
     return steps[table.colony_steps_done] if table.colony_steps_done < len(steps) else None
 
 
-def take_step(table: Colony) -> Procedure:
+def take_step(table: Table) -> Procedure:
     """The next step; the first one closes the turns, after the last a new round begins.  [BG-COL-0, BG-COL-7b]"""
     step = next_step(table)
     assert step is not None

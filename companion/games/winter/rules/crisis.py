@@ -2,7 +2,7 @@
 
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.morale import gain_morale
 from companion.games.words import counted
@@ -13,12 +13,12 @@ BONUS = 2
 """So many points above the threshold raise morale by 1."""
 
 
-def threshold(table: Colony) -> int:
+def threshold(table: Table) -> int:
     """Points needed: one for each player who is not exiled, or for each player by ruling.  [BG-COL-3c]"""
     return len(table.seats if table.rulings["crisis-threshold"] == "all" else table.non_exiled)
 
 
-def resolve_crisis(table: Colony) -> Procedure:
+def resolve_crisis(table: Table) -> Procedure:
     """Shuffle, reveal, count.  [BG-COL-3a, BG-COL-3b, BG-COL-3c, BG-COL-3d, BG-COL-3e, BG-COL-3f]"""
     crisis = table.crisis
     if crisis is None:
@@ -42,7 +42,7 @@ def resolve_crisis(table: Colony) -> Procedure:
     yield from settle(table, crisis.name, matching - other - needed)
 
 
-def _cards(table: Colony) -> str:
+def _cards(table: Table) -> str:
     """What to do with them, and how many there are where the table has entered it."""
     added = sum(table.face_down.values())
     if added == 1:
@@ -50,7 +50,7 @@ def _cards(table: Colony) -> str:
     return f"shuffle the {counted(added, 'card') if added else 'cards'} added to the crisis and turn them over."
 
 
-def settle(table: Colony, name: str, above: int) -> Procedure:
+def settle(table: Table, name: str, above: int) -> Procedure:
     """Below the threshold it strikes; two above it raises morale.  [BG-COL-3c, BG-COL-3d, BG-COL-3e]"""
     if above < 0:
         yield CrisisStruck(name)

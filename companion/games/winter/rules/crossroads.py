@@ -3,7 +3,7 @@
 from companion.games.winter.board.facts.crossroads import CardClosed, CardOpened, OptionTaken, PhysicalCardOpened
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Card, CardOption, Needs
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.carry_out import carry_out
@@ -12,7 +12,7 @@ from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
 
-def card_named(table: Colony, card: str | None) -> Card | None:
+def card_named(table: Table, card: str | None) -> Card | None:
     """The card of that id, wherever it is hidden; without an id the one that is watched."""
     sealed = table.sealed
     if card is None:
@@ -20,7 +20,7 @@ def card_named(table: Colony, card: str | None) -> Card | None:
     return next((known for known in (sealed.watched, *sealed.deck) if known is not None and known.id == card), None)
 
 
-def come_to_pass(table: Colony, card: str | None, actor: str | None) -> Procedure:
+def come_to_pass(table: Table, card: str | None, actor: str | None) -> Procedure:
     """The trigger was met: read the whole card, choose, carry out; then it leaves the game.  [BG-XR-2, BG-XR-3]"""
     active = table.watch.active if table.watch else table.active
     found = card_named(table, card)
@@ -39,7 +39,7 @@ def come_to_pass(table: Colony, card: str | None, actor: str | None) -> Procedur
     yield CardClosed(found.id)
 
 
-def who_set_it_off(table: Colony, card: Card, active: str | None) -> Procedure:
+def who_set_it_off(table: Table, card: Card, active: str | None) -> Procedure:
     """The survivor whom an effect means when nobody has said so yet; None when the player has nobody."""
     own = list(table.survivors.values()) if active is None else table.group(active)
     if len(own) < 2:
@@ -55,7 +55,7 @@ def who_set_it_off(table: Colony, card: Card, active: str | None) -> Procedure:
     )
 
 
-def which_option(table: Colony, card: Card, active: str | None) -> Procedure:
+def which_option(table: Table, card: Card, active: str | None) -> Procedure:
     """The number of the option from 0, or None when the table says that none can be met.
 
     An option that cannot be met is not offered. When none can be met the table decides.
@@ -86,7 +86,7 @@ def _options(card: Card, numbers: list[int] | range) -> tuple[Option, ...]:
     return tuple(Option(str(i + 1), card.options[i].text) for i in numbers)
 
 
-def _by_vote(table: Colony, card: Card) -> Procedure:
+def _by_vote(table: Table, card: Card) -> Procedure:
     """A thumbs card: the first option is thumbs up."""
     text = f"{card.title}: read it all aloud, then vote at the same time."
     first, second = card.options
@@ -94,7 +94,7 @@ def _by_vote(table: Colony, card: Card) -> Procedure:
     return 0 if result == UP else 1
 
 
-def unmet(table: Colony, needs: Needs) -> list[str]:
+def unmet(table: Table, needs: Needs) -> list[str]:
     """What the table lacks for an option, in words; what only people can see is not judged."""
     barricades = sum(entrance.barricades for entrance in table.places[COLONY].entrances)
     lacks = [

@@ -2,13 +2,13 @@
 
 from companion.games.winter.board.facts.crossroads import CardClosed
 from companion.games.winter.board.facts.people import FROSTBITE_BITES, ToDoByHand
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.death import group_goes_on
 from companion.games.winter.rules.exposure import bite_spreads, wound
 from companion.referee.procedures import Procedure
 
 
-def goes_on(table: Colony) -> Procedure:
+def goes_on(table: Table) -> Procedure:
     """The bite, the leaders and newcomers of groups, frostbite of this turn, the card that lies open.
 
     [BG-BITE-2, BG-SETUP-10a, BG-EXP-4, BG-XR-3]

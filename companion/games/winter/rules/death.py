@@ -7,19 +7,19 @@ from companion.games.winter.board.facts.people import LeaderChosen, PlayerOut, S
 from companion.games.winter.board.facts.tracks import GameEnded
 from companion.games.winter.board.pieces import MOST_INFLUENCE, Survivor
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.morale import lose_morale
 from companion.referee.asks import Choose, Name, Option
 from companion.referee.procedures import Procedure, Refusal
 
 
-def die(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
+def die(table: Table, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
     """A survivor dies, the colony mourns, and the group goes on.  [BG-MOR-1]"""
     yield from fall(table, survivor, cause, hold)
     yield from group_goes_on(table, survivor.player, survivor.leader, hold)
 
 
-def fall(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
+def fall(table: Table, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
     """Only the death and its morale: a bite settles the groups when it has ended.  [BG-MOR-1]
 
     An exiled player's survivor costs the colony no morale.
@@ -29,14 +29,14 @@ def fall(table: Colony, survivor: Survivor, cause: str, hold: bool = False) -> P
         yield from lose_morale(table, 1, "death", f"{survivor.name} died", hold)
 
 
-def helpless_dies(table: Colony, cause: str, hold: bool = False) -> Procedure:
+def helpless_dies(table: Table, cause: str, hold: bool = False) -> Procedure:
     """A helpless survivor dies, an unruly one where only those are; it counts as a death.  [BG-MOR-1]"""
     unruly = not table.helpless
     yield HelplessDied((table.unruly if unruly else table.helpless) - 1, cause, unruly)
     yield from lose_morale(table, 1, "death", "a helpless survivor died", hold)
 
 
-def group_goes_on(table: Colony, player: str, leader_lost: bool, hold: bool = False) -> Procedure:
+def group_goes_on(table: Table, player: str, leader_lost: bool, hold: bool = False) -> Procedure:
     """A new leader where followers are left, a replacement where nobody is."""
     followers = table.group(player)
     if table.players[player].out:
@@ -61,7 +61,7 @@ def choose_leader(player: str, followers: list[Survivor]) -> Procedure:
     yield LeaderChosen(name, player)
 
 
-def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
+def replace_last(table: Table, player: str, hold: bool = False) -> Procedure:
     """Nobody is left: the hand is removed from the game and a survivor drawn from the deck leads the new group."""
     if "player-elimination" in table.variants:
         yield PlayerOut(player)
@@ -80,13 +80,13 @@ def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
     yield SurvivorJoined(name, player, influence, attack, search, at, True, "drawn as a replacement")
 
 
-def end_with_nobody_left(table: Colony) -> Procedure:
+def end_with_nobody_left(table: Table) -> Procedure:
     """When everybody is out of the game it is over."""
     if not table.seats and table.ended is None:
         yield GameEnded("nobody-left")
 
 
-def newcomer(table: Colony, typed: str) -> tuple[str, int, int, int]:
+def newcomer(table: Table, typed: str) -> tuple[str, int, int, int]:
     """Name, influence, attack and search of somebody who joins. Raises Refusal for a name that cannot join."""
     numbers = re.fullmatch(r"(.*?[^\s,])[\s,]+(\d{1,3})[\s,]+([1-6])[\s,]+([1-6])", typed.strip())
     if numbers is not None and int(numbers[2]) > MOST_INFLUENCE:
@@ -103,7 +103,7 @@ def newcomer(table: Colony, typed: str) -> tuple[str, int, int, int]:
     return found
 
 
-def place_for_newcomer(table: Colony, player: str, hold: bool) -> Procedure:
+def place_for_newcomer(table: Table, player: str, hold: bool) -> Procedure:
     """The colony; for an exiled player, or when the colony is full, the table says where."""
     exiled = table.players[player].exiled
     if not exiled and table.free_spaces(COLONY) > 0:

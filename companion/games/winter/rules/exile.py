@@ -10,7 +10,7 @@ from companion.games.winter.board.facts.people import (
 )
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES, has_ability
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.death import end_with_nobody_left
@@ -20,7 +20,7 @@ from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
 
-def vote_to_exile(table: Colony, player: str) -> Procedure:
+def vote_to_exile(table: Table, player: str) -> Procedure:
     """Everybody who is not exiled votes at once, the nominee too.  [BG-FREE-EXI-1, BG-FREE-EXI-2, BG-FREE-EXI-3]"""
     yield ExileVoted(player)
     result = yield from thumbs(
@@ -35,7 +35,7 @@ def vote_to_exile(table: Colony, player: str) -> Procedure:
         yield from exile(table, player)
 
 
-def exile(table: Colony, player: str) -> Procedure:
+def exile(table: Table, player: str) -> Procedure:
     """The player’s survivors leave the colony with exposure; helpless survivors stay. The objective changes."""
     yield PlayerExiled(player)
     known = table.main_objective
@@ -48,7 +48,7 @@ def exile(table: Colony, player: str) -> Procedure:
     yield from exile_changes_objective(table, player)
 
 
-def _removed(table: Colony, player: str) -> Procedure:
+def _removed(table: Table, player: str) -> Procedure:
     """Under a main objective that says so the exiled leave the game, survivors and all; nobody mourns."""
     for survivor in table.group(player):
         yield SurvivorRemoved(survivor.name, player, "exiled")
@@ -56,7 +56,7 @@ def _removed(table: Colony, player: str) -> Procedure:
     yield from end_with_nobody_left(table)
 
 
-def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:
+def leaves_colony(table: Table, survivor: Survivor) -> Procedure:
     """To a location with room, with an exposure roll; it is not the survivor’s own move. No room: a swap, no roll."""
     free = [place for place in table.locations if table.free_spaces(place) > 0]
     if not free:
@@ -73,7 +73,7 @@ def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:
         yield from roll_for_exposure(table, survivor, moving=True)
 
 
-def _swaps(table: Colony, survivor: Survivor) -> Procedure:
+def _swaps(table: Table, survivor: Survivor) -> Procedure:
     """Somebody who is not exiled comes home and makes room; neither rolls."""
     others = [one for one in table.survivors.values() if one.at != COLONY and not table.players[one.player].exiled]
     if not others:

@@ -12,7 +12,7 @@ from companion.games.winter.board.facts.people import (
 )
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.abilities import (
     NO_FROSTBITE,
     ONLY_BITTEN_ON_MOVES,
@@ -27,7 +27,7 @@ from companion.referee.asks import EXPOSURE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
 
 
-def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -> Procedure:
+def roll_for_exposure(table: Table, survivor: Survivor, moving: bool = False) -> Procedure:
     """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0 to BG-EXP-3, BG-BITE-1]"""
     if table.options["exposure"] != "do":
         if table.options["exposure"] == "remind":
@@ -51,7 +51,7 @@ def roll_for_exposure(table: Colony, survivor: Survivor, moving: bool = False) -
         yield from wound(table, survivor, face, "exposure")
 
 
-def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:
+def wound(table: Table, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:
     """One token; three of any mix kill. Some take a plain wound for frostbite.  [BG-EXP-2, BG-EXP-3]"""
     if kind == "frostbite" and has_ability(table, survivor, NO_FROSTBITE):
         kind = "wound"
@@ -60,26 +60,26 @@ def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool
         yield from die(table, survivor, counted(survivor.tokens, "wound"), hold)
 
 
-def doomed(table: Colony) -> set[str]:
+def doomed(table: Table) -> set[str]:
     """Who bears as many wound tokens as kill: only somebody whose lender of an ability is gone.  [LN-EXP-3]"""
     return {one.name for one in table.survivors.values() if one.tokens and one.tokens >= lethal(table, one)}
 
 
-def reminders(table: Colony, before: set[str]) -> Procedure:
+def reminders(table: Table, before: set[str]) -> Procedure:
     """A word to the table about those whom their wounds would kill since then; the rulebooks do not settle it."""
     for name in sorted(doomed(table) - before):
         tokens = table.survivors[name].tokens
         yield ToDoByHand(f"{name} has {tokens} wounds and nobody’s ability to bear them: does {name} die? You decide.")
 
 
-def frostbite_bites(table: Colony, player: str) -> Procedure:
+def frostbite_bites(table: Table, player: str) -> Procedure:
     """At the start of a turn each frostbitten survivor of that player takes one more wound, a plain one.  [BG-EXP-4]"""
     for survivor in table.group(player):
         if survivor.frostbite and survivor.name in table.survivors:
             yield from wound(table, survivor, "wound", FROSTBITE_BITES)
 
 
-def bitten(table: Colony, survivor: Survivor) -> Procedure:
+def bitten(table: Table, survivor: Survivor) -> Procedure:
     """The bitten survivor dies and the bite spreads where it stood, or where it was going.  [BG-BITE-1, BG-BITE-2]
 
     Groups are settled when the bite has ended, so a newcomer is never part of it.
@@ -92,7 +92,7 @@ def bitten(table: Colony, survivor: Survivor) -> Procedure:
         yield from group_goes_on(table, dead.player, dead.leader)
 
 
-def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure:
+def bite_spreads(table: Table, where: str, fallen: list[Survivor]) -> Procedure:
     """A bite passes along the lowest influence until it stops.  [BG-BITE-2, BG-BITE-3]
 
     Everybody who falls is added to `fallen`.
@@ -130,7 +130,7 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
     yield BiteStopped(where, "nobody is left there")
 
 
-def next_victims(table: Colony, where: str) -> list[Survivor]:
+def next_victims(table: Table, where: str) -> list[Survivor]:
     """The lowest influence still alive there, whoever controls it; helpless survivors are never bitten.  [BG-BITE-2]"""
     here = [survivor for survivor in table.at(where) if not has_ability(table, survivor, SKIPPED_BY_BITES)]
     lowest = min((survivor.influence for survivor in here), default=0)

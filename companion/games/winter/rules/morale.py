@@ -4,7 +4,7 @@ from companion.games.winter.board.facts.people import AbilityUsed
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.facts.tracks import MORALE_TOP, GameEnded, MoraleGained, MoraleLost, SpeechMade
 from companion.games.winter.board.pieces import Survivor
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.abilities import SPEAKER, as_used, has_ability
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.procedures import Procedure
@@ -16,7 +16,7 @@ DRIVEN_OUT = "exile"
 """The cause of the loss that ends the game at once: nothing stands against it."""
 
 
-def lose_morale(table: Colony, by: int, cause: str, because: str, hold: bool = False) -> Procedure:
+def lose_morale(table: Table, by: int, cause: str, because: str, hold: bool = False) -> Procedure:
     """Lower morale; at zero the game ends at once.  [BG-END-1, BG-OBJ-3a]
 
     With `hold` the end waits: the caller checks it when its batch is done (ruling morale-zero = after-batch).
@@ -30,7 +30,7 @@ def lose_morale(table: Colony, by: int, cause: str, because: str, hold: bool = F
         yield from end_at_zero(table)
 
 
-def talked_away(table: Colony, by: int, because: str) -> Procedure:
+def talked_away(table: Table, by: int, because: str) -> Procedure:
     """Whether somebody who can do so once a round cancels the loss, all of it, with a die."""
     for survivor in list(table.survivors.values()):
         if not table.morale or not has_ability(table, survivor, (SPEAKER,)):
@@ -65,13 +65,13 @@ def _speaks(survivor: Survivor, by: int, because: str) -> Procedure:
     return face >= CANCELS_FROM
 
 
-def end_at_zero(table: Colony) -> Procedure:
+def end_at_zero(table: Table) -> Procedure:
     """The colony gives up.  [BG-END-1]"""
     if table.morale == 0 and table.ended is None:
         yield GameEnded("morale")
 
 
-def gain_morale(table: Colony, by: int, because: str) -> Procedure:
+def gain_morale(table: Table, by: int, because: str) -> Procedure:
     """Raise morale, never above the track."""
     room = min(by, MORALE_TOP - table.morale)
     if room > 0:

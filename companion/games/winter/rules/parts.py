@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct, field
 
 from companion.games.toml_lines import Path
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.position.keys import PositionKeys
 from companion.referee.asks import Ask
@@ -27,7 +27,7 @@ class ColonyStep(Struct, frozen=True):
     title: str
     rules: tuple[str, ...]
     rule: str
-    procedure: Callable[[Colony], Procedure]
+    procedure: Callable[[Table], Procedure]
 
 
 class Job(Struct, frozen=True):
@@ -64,44 +64,44 @@ class Part(Struct, frozen=True):
     title: str
     steps: tuple[tuple[str, ColonyStep], ...] = ()
     """Steps of its own, each before the step of that id."""
-    opened: Callable[[Colony, PositionKeys], State | None] = lambda table, keys: None
+    opened: Callable[[Table, PositionKeys], State | None] = lambda table, keys: None
     """Its state on a fresh table."""
     mistakes: Callable[[PositionKeys], Iterable[tuple[Path, str]]] = _none
     """What is wrong with its keys in a position."""
-    position: Callable[[Colony], Mapping[str, Any]] = lambda table: {}
+    position: Callable[[Table], Mapping[str, Any]] = lambda table: {}
     """Its state as keys of a position."""
-    bodies: Callable[[Colony, str], int] = lambda table, place: 0
+    bodies: Callable[[Table, str], int] = lambda table, place: 0
     """Who draws zombies at a location besides survivors."""
-    keeps_away: Callable[[Colony, str], Procedure] = _no
+    keeps_away: Callable[[Table, str], Procedure] = _no
     """Asked for each zombie of the colony phase: whether this one stays away."""
-    overrun_of_nobody: Callable[[Colony, str], Procedure] = _no
+    overrun_of_nobody: Callable[[Table, str], Procedure] = _no
     """What an overrun does where no survivor is; gives whether it did anything."""
-    immune: Callable[[Colony, str, int], int] = lambda table, place, entrance: 0
+    immune: Callable[[Table, str, int], int] = lambda table, place, entrance: 0
     """Zombies at an entrance that only an attack on them removes."""
-    crisis_revealed: Callable[[Colony, Mapping[str, Any]], Procedure] = _nothing
+    crisis_revealed: Callable[[Table, Mapping[str, Any]], Procedure] = _nothing
     """What the crisis card brings besides, with what its move said of it."""
-    round_over: Callable[[Colony], Procedure] = _nothing
+    round_over: Callable[[Table], Procedure] = _nothing
     """What is cleared away between two rounds."""
-    searched: Callable[[Colony, str], Procedure] = _nothing
+    searched: Callable[[Table, str], Procedure] = _nothing
     """What follows a search by a survivor."""
-    targets: Callable[[Colony, str], Iterable[str]] = _none
+    targets: Callable[[Table, str], Iterable[str]] = _none
     """Who else can be attacked at a place."""
-    attacked: Callable[[Colony, str, str], Procedure] = _nothing
+    attacked: Callable[[Table, str, str], Procedure] = _nothing
     """An attack by a survivor on one of its targets."""
-    objects: Callable[[Colony, Move], Iterable[str]] = _none
+    objects: Callable[[Table, Move], Iterable[str]] = _none
     """Objections to a move of the base game."""
-    effects: Mapping[str, Callable[[Colony, int, str, str], Procedure]] = field(default_factory=dict)
+    effects: Mapping[str, Callable[[Table, int, str, str], Procedure]] = field(default_factory=dict)
     """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
-    jobs: Callable[[Colony], Iterable[Job]] = _none
+    jobs: Callable[[Table], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
-    checklist: Callable[[Colony, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs
+    checklist: Callable[[Table, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs
     """The whole checklist in the order and by the clauses of this box."""
-    offers: Callable[[Colony], Iterable[Offer]] = _none
+    offers: Callable[[Table], Iterable[Offer]] = _none
     two_players_start_richer: bool = False
     """Whether two players start with more items and survivors.  [LN-SETUP-6e, LN-SETUP-6f]"""
-    typed_in: Callable[[Colony, Fact], Iterable[CardTyped]] = _none
+    typed_in: Callable[[Table, Fact], Iterable[CardTyped]] = _none
     """A card that the table typed in with this fact, for games to come."""
-    seen: Callable[[Colony], Mapping[str, Any]] = lambda table: {}
+    seen: Callable[[Table], Mapping[str, Any]] = lambda table: {}
     """What everybody may see of it, for the view."""
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import KnownSurvivor
 from companion.games.winter.rules.abilities import as_used, lenders, works_at
 
 
-def cards_drawn(table: Colony, survivor: Survivor, noise: int) -> str:
+def cards_drawn(table: Table, survivor: Survivor, noise: int) -> str:
     """How many cards are drawn, how many may stay, and what becomes of the rest.  [BG-DIE-SEA-2 to BG-DIE-SEA-6]
 
     Abilities that widen a search add up. One that works once a round counts until it is written down as used; whether
@@ -26,7 +26,7 @@ def cards_drawn(table: Colony, survivor: Survivor, noise: int) -> str:
     return f"Draw {draw}, {kept}, the rest under the deck of {title_of(survivor.at)}{order}."
 
 
-def _wider(table: Colony, survivor: Survivor) -> Iterator[KnownSurvivor]:
+def _wider(table: Table, survivor: Survivor) -> Iterator[KnownSurvivor]:
     """The cards that widen this search, the survivor's own and those it borrows."""
     for one in (survivor, *lenders(table, survivor)):
         known = table.catalogue.survivor_named(one.name)

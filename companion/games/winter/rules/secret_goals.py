@@ -4,20 +4,20 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.secret_objectives import Goal
 from companion.games.winter.rules.objective import is_met
 
 
-def _barricades(table: Colony) -> int:
+def _barricades(table: Table) -> int:
     return sum(entrance.barricades for entrance in table.places[COLONY].entrances)
 
 
-def _outside(table: Colony) -> int:
+def _outside(table: Table) -> int:
     return sum(place.zombies for place in table.places.values() if place.id != COLONY)
 
 
-_SEEN: Final[Mapping[str, Callable[[Colony, str, int], bool]]] = {
+_SEEN: Final[Mapping[str, Callable[[Table, str, int], bool]]] = {
     "main-objective": lambda t, p, n: t.ended == "objective" or is_met(t),
     "morale-zero": lambda t, p, n: t.morale == 0,
     "morale-at-least": lambda t, p, n: t.morale >= n,
@@ -44,7 +44,7 @@ _SEEN: Final[Mapping[str, Callable[[Colony, str, int], bool]]] = {
 }
 
 
-def met(table: Colony, player: str, goal: Goal) -> bool | None:
+def met(table: Table, player: str, goal: Goal) -> bool | None:
     """Whether the table sees the goal as met for a player; None where only the player's hand can tell."""
     check = _SEEN.get(goal.see)
     return None if check is None else check(table, player, goal.number)

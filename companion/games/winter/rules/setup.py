@@ -1,6 +1,6 @@
 """The set-up checklist of the base game, in order, with the numbers for this table."""
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.position.board_setup import which_locations
 from companion.games.winter.rules.parts import Job
 
@@ -11,7 +11,7 @@ SURVIVORS_KEPT = 2
 SURVIVORS_KEPT_OF_TWO = 3
 
 
-def checklist(table: Colony) -> tuple[Job, ...]:
+def checklist(table: Table) -> tuple[Job, ...]:
     """Every job before the first round.  [BG-SETUP-1 to BG-SETUP-13]"""
     jobs = (*_board(table), *_decks(table), *_people(table))
     jobs = (*jobs, *(job for part in table.parts for job in part.jobs(table)))
@@ -20,7 +20,7 @@ def checklist(table: Colony) -> tuple[Job, ...]:
     return jobs
 
 
-def _board(table: Colony) -> tuple[Job, ...]:
+def _board(table: Table) -> tuple[Job, ...]:
     side = "hardcore" if table.hardcore else "standard"
     return (
         Job("Colony board in the middle, the six locations around it.", ("BG-SETUP-1",)),
@@ -33,7 +33,7 @@ def _board(table: Colony) -> tuple[Job, ...]:
     )
 
 
-def _own_setup(table: Colony) -> str:
+def _own_setup(table: Table) -> str:
     """What the main objective’s own set-up puts on the board, as far as it is known."""
     known = table.main_objective
     if known is not None and known.setup:
@@ -41,19 +41,19 @@ def _own_setup(table: Colony) -> str:
     return "Do what its set-up says." if not table.hardcore else "Do what that side says, and put the numbers right."
 
 
-def objectives_set_aside(table: Colony) -> tuple[int, int]:
+def objectives_set_aside(table: Table) -> tuple[int, int]:
     """Secret objectives without and with betrayal that are shuffled before the deal.  [BG-SETUP-4a, BG-SETUP-4b]"""
     each = 1 if "betrayer" in table.variants else 2
     return each * len(table.players), 1
 
 
-def two_start_richer(table: Colony) -> bool:
+def two_start_richer(table: Table) -> bool:
     """Whether two players start with more items and survivors."""
     richer = table.coop or any(part.two_players_start_richer for part in table.parts)
     return len(table.players) == 2 and richer
 
 
-def _decks(table: Colony) -> tuple[Job, ...]:
+def _decks(table: Table) -> tuple[Job, ...]:
     mature = "" if table.options["mature"] == "on" else ", without the cards with the adult mark"
     two = two_start_richer(table)
     items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
@@ -80,7 +80,7 @@ def _together() -> Job:
     )
 
 
-def _secret(table: Colony) -> Job:
+def _secret(table: Table) -> Job:
     """Where the program deals, the cards of the box stay there."""
     loyal, betrayal = objectives_set_aside(table)
     rules = ("BG-SETUP-4a", "BG-SETUP-4b", "BG-SETUP-4c", "BG-SETUP-4d")
@@ -99,7 +99,7 @@ def _secret(table: Colony) -> Job:
     )
 
 
-def _people(table: Colony) -> tuple[Job, ...]:
+def _people(table: Table) -> tuple[Job, ...]:
     two = two_start_richer(table)
     kept = SURVIVORS_KEPT_OF_TWO if two else SURVIVORS_KEPT
     pawns = len(table.survivors)

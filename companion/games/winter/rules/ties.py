@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 
 from companion.games.winter.board.pieces import Survivor
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
 
-def who_decides(table: Colony) -> tuple[str | None, str]:
+def who_decides(table: Table) -> tuple[str | None, str]:
     """The seat that breaks ties and its name in a sentence; nobody's, where the first player is out.  [BG-SETUP-13c]"""
     if table.players[table.first_player].out:
         return None, "the table"
     return table.first_player, table.first_player
 
 
-def one_of_equals(table: Colony, equals: Sequence[Survivor], about: str, text: str) -> Procedure:
+def one_of_equals(table: Table, equals: Sequence[Survivor], about: str, text: str) -> Procedure:
     """Who is meant of survivors with the same influence; nobody is asked about a single one.  [BG-SETUP-13c]"""
     if len(equals) == 1:
         return equals[0]

@@ -4,14 +4,14 @@ Only the watcher may know the answer, so it is worked out when the watcher looks
 """
 
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Trigger
 
 CANNOT_BE_SEEN = frozenset({"told"})
 STATES = frozenset({"at", "alone", "first", "state"})
 
 
-def met(table: Colony, trigger: Trigger) -> tuple[bool, str | None]:
+def met(table: Table, trigger: Trigger) -> tuple[bool, str | None]:
     """Whether the trigger is met in the active player's turn, and by which survivor, where one did it."""
     if table.active is None or trigger.when in CANNOT_BE_SEEN or not conditions_hold(table, trigger):
         return False, None
@@ -25,14 +25,14 @@ def met(table: Colony, trigger: Trigger) -> tuple[bool, str | None]:
     return False, None
 
 
-def _counts(table: Colony, kind: str, survivor: str) -> bool:
+def _counts(table: Table, kind: str, survivor: str) -> bool:
     """Somebody who died on the way did not finish the move; a deed is the active player's own, a death anybody's."""
     if kind in ("death", "vote") or not survivor:
         return True
     return survivor in table.survivors and table.survivors[survivor].player == table.active
 
 
-def conditions_hold(table: Colony, trigger: Trigger) -> bool:
+def conditions_hold(table: Table, trigger: Trigger) -> bool:
     """Morale, food, waste, helpless, zombies and exile as they are now."""
     place = trigger.place if trigger.place in table.places else COLONY
     holds = (
@@ -46,7 +46,7 @@ def conditions_hold(table: Colony, trigger: Trigger) -> bool:
     return all(holds)
 
 
-def _state(table: Colony, trigger: Trigger) -> tuple[bool, str | None]:
+def _state(table: Table, trigger: Trigger) -> tuple[bool, str | None]:
     assert table.active is not None
     if trigger.when == "first":
         return table.active == table.first_player, None

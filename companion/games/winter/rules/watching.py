@@ -1,14 +1,14 @@
 """Watching a crossroads card: drawn by the right-hand neighbour, put back under the deck when nothing came of it."""
 
 from companion.games.winter.board.facts.crossroads import CardDrawn, CardPutBack
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
 HAPPENED = "happened"
 
 
-def draw_for(table: Colony, active: str) -> Procedure:
+def draw_for(table: Table, active: str) -> Procedure:
     """At the start of a turn the player to the right draws a card and keeps it secret.  [BG-XR-1, BG-XR-2]"""
     how = table.options["crossroads"]
     if how == "off" or len(table.seats) < 2:
@@ -19,7 +19,7 @@ def draw_for(table: Colony, active: str) -> Procedure:
         yield CardDrawn(table.right_of(active), active)
 
 
-def draw_another(table: Colony) -> Procedure:
+def draw_another(table: Table) -> Procedure:
     """The watcher would rather have another card: nobody hears which one it was."""
     watch = table.watch
     assert watch is not None
@@ -27,7 +27,7 @@ def draw_another(table: Colony) -> Procedure:
     yield CardDrawn(watch.watcher, watch.active, watch.physical)
 
 
-def did_it_happen(table: Colony) -> Procedure:
+def did_it_happen(table: Table) -> Procedure:
     """Whether the watcher says so at the end of the turn; asked of every card alike, whatever was entered.
 
     A card of the box is asked for by nobody.  [BG-XR-2, BG-XR-4]
@@ -45,7 +45,7 @@ def did_it_happen(table: Colony) -> Procedure:
     return answer == HAPPENED
 
 
-def put_back(table: Colony) -> Procedure:
+def put_back(table: Table) -> Procedure:
     """A card that was not triggered goes to the bottom of the deck.  [BG-XR-4]"""
     if table.watch is not None:
         yield CardPutBack(table.watch.watcher)

@@ -13,7 +13,7 @@ from companion.games.winter.board.facts.board import (
 )
 from companion.games.winter.board.headcount import counted, mouths_at_colony
 from companion.games.winter.board.places import COLONY, COLONY_ENTRANCES, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.arrivals import ASK, BARRICADE, SPACE, TRAP, meets
 from companion.games.winter.rules.death import die, helpless_dies
 from companion.games.winter.rules.morale import end_at_zero
@@ -27,7 +27,7 @@ FEWER_WITH_HIM = 2
 """With helpless ones at the colony beside him so many fewer zombies come there in the colony phase."""
 
 
-def add_zombies(table: Colony) -> Procedure:
+def add_zombies(table: Table) -> Procedure:
     """Three batches: the colony, the other locations, noise. Each number is taken when its batch starts.
 
     [BG-COL-4a, BG-COL-4b, BG-COL-4f, BG-COL-4g]
@@ -44,7 +44,7 @@ def add_zombies(table: Colony) -> Procedure:
     yield from end_at_zero(table)
 
 
-def drawn_to_locations(table: Colony) -> dict[str, int]:
+def drawn_to_locations(table: Table) -> dict[str, int]:
     """One zombie for each survivor at a location, and for whoever else draws them.  [BG-COL-4f]"""
     bodies = counted(table)
     del bodies[COLONY]
@@ -54,7 +54,7 @@ def drawn_to_locations(table: Colony) -> dict[str, int]:
     return bodies
 
 
-def coming_to_colony(table: Colony) -> Procedure:
+def coming_to_colony(table: Table) -> Procedure:
     """How many come to the colony: those that stay away leave no gap among the entrances.  [BG-COL-4a, BG-COL-4b]"""
     coming = half_up_or_down(table)
     for _ in range(coming if table.parts else 0):
@@ -62,7 +62,7 @@ def coming_to_colony(table: Colony) -> Procedure:
     return coming
 
 
-def stays_away(table: Colony, place: str) -> Procedure:
+def stays_away(table: Table, place: str) -> Procedure:
     """Whether a part of the table keeps a zombie of the colony phase away."""
     for part in table.parts:
         if (yield from part.keeps_away(table, place)):
@@ -70,13 +70,13 @@ def stays_away(table: Colony, place: str) -> Procedure:
     return False
 
 
-def drawn_here(table: Colony, place: str, entrance: int, hold: bool) -> Procedure:
+def drawn_here(table: Table, place: str, entrance: int, hold: bool) -> Procedure:
     """A zombie of the colony phase arrives, unless a part of the table keeps it away."""
     if not (yield from stays_away(table, place)):
         yield from zombie_arrives(table, place, entrance, hold)
 
 
-def half_up_or_down(table: Colony) -> int:
+def half_up_or_down(table: Table) -> int:
     """One zombie for two at the colony, rounded as the table plays it; fewer where a card says so.  [BG-COL-4a]"""
     drawing = mouths_at_colony(table) - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
     drawn = (drawing + (table.rulings["colony-zombies"] == "up")) // 2
@@ -84,13 +84,13 @@ def half_up_or_down(table: Colony) -> int:
     return max(0, drawn - FEWER_WITH_HIM) if father is not None and father.at == COLONY else drawn
 
 
-def zombies_at_colony(table: Colony, number: int, because: str = "", hold: bool = False) -> Procedure:
+def zombies_at_colony(table: Table, number: int, because: str = "", hold: bool = False) -> Procedure:
     """One at a time at entrances 1 to 6 and round again; every batch starts at 1.  [BG-COL-4b]"""
     for count in range(number):
         yield from zombie_arrives(table, COLONY, count % COLONY_ENTRANCES + 1, hold, because)
 
 
-def noise_is_heard(table: Colony, hold: bool) -> Procedure:
+def noise_is_heard(table: Table, hold: bool) -> Procedure:
     """Every noise token comes off and draws a zombie, or does not.  [BG-COL-4g]"""
     flip = table.rulings["noise"] == "flip"
     for place in table.locations:
@@ -112,12 +112,12 @@ def for_a_token(place: str, flip: bool) -> Roll:
     )
 
 
-def zombie_arrives(table: Colony, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
+def zombie_arrives(table: Table, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
     """A zombie comes to an entrance.  [BG-COL-4c, BG-COL-4d]"""
     return arrives(table, place, entrance, ZombieCame(place, entrance, because), hold)
 
 
-def arrives(table: Colony, place: str, entrance: int, came: Fact, hold: bool = False) -> Procedure:
+def arrives(table: Table, place: str, entrance: int, came: Fact, hold: bool = False) -> Procedure:
     """An empty space takes it (`came`), a barricade or a trap stops it, or the entrance is overrun."""
     met = meets(table.places[place].entrances[entrance - 1], table.rulings["trap-or-barricade-first"])
     if met == ASK:
@@ -133,7 +133,7 @@ def arrives(table: Colony, place: str, entrance: int, came: Fact, hold: bool = F
         yield from overrun(table, place, hold)
 
 
-def trap_or_barricade(table: Colony, place: str, entrance: int) -> Procedure:
+def trap_or_barricade(table: Table, place: str, entrance: int) -> Procedure:
     """The first player says which of the two goes first.  [BG-COL-4c]"""
     return (
         yield Choose(
@@ -145,7 +145,7 @@ def trap_or_barricade(table: Colony, place: str, entrance: int) -> Procedure:
     )
 
 
-def overrun(table: Colony, place: str, hold: bool = False) -> Procedure:
+def overrun(table: Table, place: str, hold: bool = False) -> Procedure:
     """The lowest influence there dies; a helpless one where only helpless are.  [BG-COL-4d, BG-COL-4e]"""
     lowest = table.lowest_influence(place)
     if lowest:

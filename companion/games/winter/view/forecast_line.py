@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.winter.board.places import BOARD
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
 from companion.games.winter.rules.colony import food_needed
@@ -16,7 +16,7 @@ Risk = tuple[float, str]
 """How bad it is, and the phrase for it."""
 
 
-def forecast_line(table: Colony) -> tuple[str, ...]:
+def forecast_line(table: Table) -> tuple[str, ...]:
     """Short phrases. While nobody has counted the cards they tell of a prevented crisis, and the last one of a failure.
 
     In the colony phase there are none: a step may be half done, and what it did would be told a second time.
@@ -32,7 +32,7 @@ def forecast_line(table: Colony) -> tuple[str, ...]:
     return (*first, *(phrase for _, phrase in risks[: MOST - len(first) - len(last)]), *last)
 
 
-def _certain(table: Colony, certain: Certain) -> Iterator[str]:
+def _certain(table: Table, certain: Certain) -> Iterator[str]:
     if certain.starvation:
         yield f"food {food_needed(table) - table.food} short, morale {signed(certain.starvation_morale)}"
     else:
@@ -58,14 +58,14 @@ def _morale(ahead: Forecast, when: str = "") -> str:
     return span + when + (f", {'the ' if end >= 1 else ''}end{often(end)}" if end else "")
 
 
-def _hands(table: Colony) -> str:
+def _hands(table: Table) -> str:
     """What a failure does by hand no forecast knows."""
     crisis = table.crisis
     by_hand = crisis is not None and (not crisis.on_failure or any(one.do == "manual" for one in crisis.on_failure))
     return ", and what you do by hand" if by_hand else ""
 
 
-def _risks(table: Colony, ahead: Forecast) -> Iterator[Risk]:
+def _risks(table: Table, ahead: Forecast) -> Iterator[Risk]:
     mourned = set()
     for name, chance in ahead.survivors.items():
         if chance:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.colony import next_step
 from companion.games.winter.rules.objective import takes_cards
 from companion.games.winter.rules.setup import checklist
 from companion.referee.games import Offer
 
 
-def offers(table: Colony) -> list[Offer]:
+def offers(table: Table) -> list[Offer]:
     """Every move that no rule speaks against now, with its arguments; a hand correction is always possible besides."""
     if table.ended is not None:
         shown = {one.player for one in table.revealed}
@@ -25,7 +25,7 @@ def offers(table: Colony) -> list[Offer]:
     return [*_flow(table), *_turn(table), *(offer for part in table.parts for offer in part.offers(table))]
 
 
-def _setup(table: Colony) -> Iterator[Offer]:
+def _setup(table: Table) -> Iterator[Offer]:
     for line, job in enumerate(checklist(table)):
         if line not in table.setup_ticked:
             yield Offer("tick", {"line": line}, job.text)
@@ -35,7 +35,7 @@ def _setup(table: Colony) -> Iterator[Offer]:
         yield Offer("finish-setup", {}, "The table is set up")
 
 
-def _flow(table: Colony) -> Iterator[Offer]:
+def _flow(table: Table) -> Iterator[Offer]:
     if table.phase == "crisis":
         if table.crisis is None:
             yield Offer("reveal-crisis", {"name": "", "needs": []}, "Reveal the crisis")
@@ -55,7 +55,7 @@ def _flow(table: Colony) -> Iterator[Offer]:
         yield Offer("colony-phase", {}, "Colony phase: all steps")
 
 
-def _turn(table: Colony) -> Iterator[Offer]:
+def _turn(table: Table) -> Iterator[Offer]:
     if table.active is None or table.players[table.active].out:
         return
     if table.food and not table.players[table.active].exiled:
@@ -71,7 +71,7 @@ def _turn(table: Colony) -> Iterator[Offer]:
     yield from _with_others(table, table.active)
 
 
-def _with_others(table: Colony, active: str) -> Iterator[Offer]:
+def _with_others(table: Table, active: str) -> Iterator[Offer]:
     for player in table.seats:
         if player != active:
             yield Offer("request", {"player": player}, f"Ask {player} for a card")
@@ -84,7 +84,7 @@ def _with_others(table: Colony, active: str) -> Iterator[Offer]:
                 yield Offer("hand-off", args, f"{giver.name} hands an item to {taker.name}")
 
 
-def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
+def _survivor(table: Table, survivor: Survivor) -> Iterator[Offer]:
     name, here = survivor.name, table.places[survivor.at]
     if any(table.ordinary_at(survivor.at)):
         yield Offer("attack", {"survivor": name, "target": "zombie"}, f"{name} attacks a zombie")
@@ -110,7 +110,7 @@ def _survivor(table: Colony, survivor: Survivor) -> Iterator[Offer]:
                 yield Offer("move", {"survivor": name, "to": place}, f"{name} moves to {title_of(place)}")
 
 
-def _attract(table: Colony, survivor: Survivor) -> Iterator[Offer]:
+def _attract(table: Table, survivor: Survivor) -> Iterator[Offer]:
     if sum(door.free for door in table.places[survivor.at].entrances) < 2:
         return
     for place in table.places:

@@ -5,7 +5,7 @@ import msgspec
 from companion.games.winter.board.headcount import mouths_at_colony
 from companion.games.winter.board.pieces import Place, Revealed
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Card
 from companion.games.winter.packs.secret_objectives import Goal, SecretObjective
 from companion.games.winter.rules.abilities import lethal
@@ -41,7 +41,7 @@ from companion.games.winter.view.seen import (
 from companion.games.words import counted, joined
 
 
-def seen_by(table: Colony, seat: str | None) -> Seen:
+def seen_by(table: Table, seat: str | None) -> Seen:
     """The table in a seat's eyes; None is everybody's view. What is watched is shown to its watcher alone."""
     return Seen(
         game=table.edition,
@@ -88,7 +88,7 @@ def seen_by(table: Colony, seat: str | None) -> Seen:
     )
 
 
-def _me(table: Colony, seat: str) -> Me:
+def _me(table: Table, seat: str) -> Me:
     """The secrets of one seat. Nothing here may be given to another."""
     watches = table.watch is not None and table.watch.watcher == seat
     card = table.sealed.watched if watches else None
@@ -108,7 +108,7 @@ def _secret(card: SecretObjective | None, goals: tuple[Goal, ...]) -> SecretSeen
     return SecretSeen(card.id, card.title, card.kind, card.story.strip(), tuple(goal.text for goal in goals))
 
 
-def _revealed(table: Colony, turned_up: Revealed) -> RevealedSeen:
+def _revealed(table: Table, turned_up: Revealed) -> RevealedSeen:
     """The cards that counted: after exile the exiled objective, in place of a loyal one or beside a betrayal."""
     goals = goals_of(table, turned_up.player)
     (exiled, _), (own, _) = exiled_part(table, turned_up.player), own_part(table, turned_up.player)
@@ -118,7 +118,7 @@ def _revealed(table: Colony, turned_up: Revealed) -> RevealedSeen:
     return RevealedSeen(turned_up.player, turned_up.won, seen)
 
 
-def _players(table: Colony) -> tuple[PlayerSeen, ...]:
+def _players(table: Table) -> tuple[PlayerSeen, ...]:
     return tuple(
         PlayerSeen(
             player.name,
@@ -148,7 +148,7 @@ def _players(table: Colony) -> tuple[PlayerSeen, ...]:
     )
 
 
-def _place(table: Colony, place: Place) -> PlaceSeen:
+def _place(table: Table, place: Place) -> PlaceSeen:
     printed, entrance = place.printed, place.entrances[0]
     return PlaceSeen(
         printed.title,
@@ -166,7 +166,7 @@ def _place(table: Colony, place: Place) -> PlaceSeen:
     )
 
 
-def _crisis(table: Colony) -> CrisisSeen | None:
+def _crisis(table: Table) -> CrisisSeen | None:
     crisis = table.crisis
     if crisis is None:
         return None
@@ -182,14 +182,14 @@ def _crisis(table: Colony) -> CrisisSeen | None:
     )
 
 
-def _steps(table: Colony) -> tuple[StepSeen, ...]:
+def _steps(table: Table) -> tuple[StepSeen, ...]:
     return tuple(
         StepSeen(step.id, step.title, step.rules, step.rule, number < table.colony_steps_done)
         for number, step in enumerate(steps_of(table))
     )
 
 
-def _checklist(table: Colony) -> tuple[ChecklistLine, ...]:
+def _checklist(table: Table) -> tuple[ChecklistLine, ...]:
     if table.phase != "setup":
         return ()
     return tuple(
@@ -197,7 +197,7 @@ def _checklist(table: Colony) -> tuple[ChecklistLine, ...]:
     )
 
 
-def _shown(table: Colony) -> bool:
+def _shown(table: Table) -> bool:
     return table.options["outcomes"] == "shown"
 
 
@@ -222,7 +222,7 @@ def card_seen(card: Card, outcomes: bool = True, chosen: int = 0) -> CardSeen:
     )
 
 
-def waiting(table: Colony) -> str:
+def waiting(table: Table) -> str:
     """Whom or what the table waits for, while no question is open."""
     if table.ended is not None:
         return "The game is over."

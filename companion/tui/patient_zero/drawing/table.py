@@ -13,7 +13,7 @@ from companion.tui.winter.table.side_panel import WaitingPart, draw_waiting
 
 
 @dataclass(frozen=True, slots=True)
-class OutbreakView:
+class PatientZeroView:
     """All that is drawn: the public table, who is selected, which phones are awake, the story, whom the table waits
     for, and the seconds of the sand-glass (left, whole), if there is one."""
 
@@ -25,7 +25,7 @@ class OutbreakView:
     sand: tuple[int, int] | None = None
 
 
-def draw_outbreak(view: OutbreakView, width: int, height: int) -> Lines:
+def draw_patient_zero(view: PatientZeroView, width: int, height: int) -> Lines:
     """In frames where there is room, else without; the waiting line is always the last."""
     roomy = width >= ROOMY[0] and height >= ROOMY[1] - 1
     lines = _roomy(view, width, height - 1) if roomy else _dense(view, width, height - 1)
@@ -34,7 +34,7 @@ def draw_outbreak(view: OutbreakView, width: int, height: int) -> Lines:
     return (*lines, *draw_waiting(WaitingPart(view.waiting or seen.waiting, last, seen.ended is not None), width, 1))
 
 
-def _roomy(view: OutbreakView, width: int, height: int) -> Lines:
+def _roomy(view: PatientZeroView, width: int, height: int) -> Lines:
     left = width * 62 // 120
     right = width - left
     top = max(len(view.seen.players) + 2, 14)
@@ -55,7 +55,7 @@ def _roomy(view: OutbreakView, width: int, height: int) -> Lines:
     )
 
 
-def _dense(view: OutbreakView, width: int, height: int) -> Lines:
+def _dense(view: PatientZeroView, width: int, height: int) -> Lines:
     """Players, the turn, and as much of the rest as there is room for."""
     lines = [*player_lines(view.seen, dict(view.lights), view.selected, width), _rule(width)]
     lines += turn_lines(view.seen, view.sand, width)

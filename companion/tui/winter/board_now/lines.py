@@ -18,7 +18,7 @@ from companion.tui.kit.pieces import Line, Piece, indented, row, spread
 from companion.tui.winter.board_now.pending import Now
 from companion.tui.winter.board_now.worth_telling import ANNOUNCED
 from companion.tui.winter.colony.by_hand import hands
-from companion.tui.winter.colony.wizard import draw_hands
+from companion.tui.winter.colony.wizard import draw_hand_work
 
 TITLE: Final = "Move on the board now"
 REMINDERS: Final = "To do by hand"
@@ -46,7 +46,7 @@ def draw_now(now: Now, width: int, hint: str = "") -> list[Line]:
         sign, tone = SIGNS[type(fact)]
         lines += [_line(line, width) for line in indented(fact.told(), width, tone, _head(sign, tone))]
     rest = [fact for fact in now.facts if not isinstance(fact, ANNOUNCED)]
-    lines += [_line(line, width) for line in draw_hands(hands(_morale_first(rest)), width)]
+    lines += [_line(line, width) for line in draw_hand_work(hands(_morale_first(rest)), width)]
     for told in now.back:
         lines += [_line(line, width) for line in indented(f"Taken back: {told}", width, "", _head("↶", "warn"))]
     if now.by_hand and (now.facts or now.back):

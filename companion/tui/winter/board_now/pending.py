@@ -43,10 +43,10 @@ class Pending:
 
     def seat(self, playthrough: "Playthrough | None") -> None:
         """Another game, or the same one opened again: what was not followed when it was left is shown again."""
-        from companion.games.winter.board.table import Colony
+        from companion.games.winter.board.table import Table
 
         self._playthrough, self._now = None, None
-        if playthrough is None or not isinstance(playthrough.table, Colony):
+        if playthrough is None or not isinstance(playthrough.table, Table):
             return
         self._playthrough = playthrough
         self._key = sha256(str(playthrough.opening.seed).encode()).hexdigest()[:24]

@@ -68,7 +68,7 @@ class Change:
 
 
 @dataclass(slots=True)
-class Hands:
+class HandWork:
     """All of it. `doors` are the entrances of the colony by number, `places` the locations by id, both in order."""
 
     doors: dict[int, Change] = field(default_factory=dict)
@@ -85,9 +85,9 @@ class Hands:
         return self.places.setdefault(place, Change())
 
 
-def hands(facts: Iterable[Fact]) -> Hands:
+def hands(facts: Iterable[Fact]) -> HandWork:
     """What to move for these facts."""
-    moved = Hands()
+    moved = HandWork()
     for fact in facts:
         _move(fact, moved)
     moved.doors = dict(sorted(moved.doors.items()))
@@ -96,39 +96,39 @@ def hands(facts: Iterable[Fact]) -> Hands:
 
 
 @singledispatch
-def _move(fact: Fact, moved: Hands) -> None:
+def _move(fact: Fact, moved: HandWork) -> None:
     """A fact that is told as it is."""
     if told := fact.told():
         moved.others.append(told)
 
 
 @_move.register
-def _zombie(fact: ZombieCame, moved: Hands) -> None:
+def _zombie(fact: ZombieCame, moved: HandWork) -> None:
     moved.at(fact.place, fact.entrance).zombies += 1
 
 
 @_move.register
-def _broken(fact: BarricadeBroken, moved: Hands) -> None:
+def _broken(fact: BarricadeBroken, moved: HandWork) -> None:
     moved.at(fact.place, fact.entrance).broken += 1
 
 
 @_move.register
-def _overrun(fact: EntranceOverrun, moved: Hands) -> None:
+def _overrun(fact: EntranceOverrun, moved: HandWork) -> None:
     moved.at(fact.place, fact.entrance).overruns += 1
 
 
 @_move.register
-def _sprung(fact: TrapSprung, moved: Hands) -> None:
+def _sprung(fact: TrapSprung, moved: HandWork) -> None:
     moved.at(fact.place, fact.entrance).trapped += fact.zombies
 
 
 @_move.register
-def _heard(fact: NoiseHeard, moved: Hands) -> None:
+def _heard(fact: NoiseHeard, moved: HandWork) -> None:
     moved.at(fact.place, 1).noise += 1
 
 
 @_move.register
-def _code(fact: CodeResolved, moved: Hands) -> None:
+def _code(fact: CodeResolved, moved: HandWork) -> None:
     if fact.dice:
         moved.others.append("The dice on Raxxon go back to their players.")
 
@@ -164,5 +164,5 @@ def _code(fact: CodeResolved, moved: Hands) -> None:
 @_move.register(TurnEnded)
 @_move.register(VotesShown)
 @_move.register(WasteCounted)
-def _nothing(fact: Fact, moved: Hands) -> None:
+def _nothing(fact: Fact, moved: HandWork) -> None:
     """No hand moves for it."""

@@ -25,7 +25,7 @@ from companion.tui.winter.colony.wizard import (
     draw_steps,
     draw_steps_dense,
 )
-from companion.tui.winter.long_night.keys import NightKeys
+from companion.tui.winter.long_night.keys import LongNightKeys
 from companion.tui.winter.long_night.parts import built
 
 WIDE = 104
@@ -33,7 +33,7 @@ WIDE = 104
 LIST = 34
 
 
-class ColonyScreen(NightKeys, AskKeys):
+class ColonyScreen(LongNightKeys, AskKeys):
     """Holds only how much of the step was on the board before the last key, and what that key took back."""
 
     name_of_screen = "colony"
@@ -55,7 +55,7 @@ class ColonyScreen(NightKeys, AskKeys):
 
     def stand(self) -> Stand | None:
         """Where the phase is."""
-        playthrough, seen = self.desk.playthrough, self.desk.seen
+        playthrough, seen = self.presenter.playthrough, self.presenter.seen
         return stand(playthrough, seen) if playthrough is not None and seen is not None else None
 
     # Drawing
@@ -77,7 +77,7 @@ class ColonyScreen(NightKeys, AskKeys):
         return self.query_one("#step", Page)
 
     def redraw(self) -> None:
-        seen, now = self.desk.seen, self.stand()
+        seen, now = self.presenter.seen, self.stand()
         if seen is None or now is None:
             return
         if now.state == "over":
@@ -99,7 +99,7 @@ class ColonyScreen(NightKeys, AskKeys):
 
     def _follow(self, seen: Seen) -> None:
         """Another step than before: nothing of it is on the board yet."""
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         step = shown_step(playthrough.log, seen) if playthrough else None
         number = step.number if step else -1
         if number != self._shown:
@@ -108,7 +108,7 @@ class ColonyScreen(NightKeys, AskKeys):
     def _lines(self, now: Stand, seen: Seen, width: int, dense: bool) -> list[Line]:
         if now.state == "before":
             return draw_before(self._before(now, seen), width)
-        midway = now.state == "asks" and self.desk.ask is not None and self.desk.ask.about != "noise"
+        midway = now.state == "asks" and self.presenter.ask is not None and self.presenter.ask.about != "noise"
         part = StepPart(
             now.at + 1,
             now.step,
@@ -136,7 +136,7 @@ class ColonyScreen(NightKeys, AskKeys):
 
     def _only_the_table_knows(self) -> bool:
         """Whether no check of ours sees that the main objective is complete."""
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         return playthrough is not None and not playthrough.table.objective.check
 
     def _objective_line(self, now: Stand, seen: Seen) -> str:
@@ -187,7 +187,7 @@ class ColonyScreen(NightKeys, AskKeys):
         if action.id == "night_colony":
             return now is not None and now.state != "asks" and super().allows(action)
         if action.id == "colony_redo":
-            return self.desk.can_redo
+            return self.presenter.can_redo
         if action.id == "colony_count":
             return now is not None and now.state == "before" and super().allows(action)
         if action.id == "colony_objective":
@@ -198,16 +198,16 @@ class ColonyScreen(NightKeys, AskKeys):
         now = self.stand()
         if now is None or now.state == "asks":
             return
-        if any(self.desk.board_now.now):
-            self.desk.board_now.done()
+        if any(self.presenter.board_now.now):
+            self.presenter.board_now.done()
         if now.following is not None:
-            self.desk.play("colony-step", {})
+            self.presenter.play("colony-step", {})
         else:
             self.companion.enter("table")
 
     def do_colony_back(self) -> None:
         """One answer, then one step; before the first step, to the table."""
-        playthrough, seen = self.desk.playthrough, self.desk.seen
+        playthrough, seen = self.presenter.playthrough, self.presenter.seen
         now = self.stand()
         if playthrough is None or seen is None or now is None:
             return
@@ -216,7 +216,7 @@ class ColonyScreen(NightKeys, AskKeys):
             return
         before, position = now.facts, (playthrough.log.bookmark, playthrough.ask_id)
         self.panel.forget()
-        self.desk.undo()
+        self.presenter.undo()
         after = self.stand()
         if after is not None and (playthrough.log.bookmark, playthrough.ask_id) != position:
             same = playthrough.log.bookmark == position[0]
@@ -225,15 +225,15 @@ class ColonyScreen(NightKeys, AskKeys):
             self.redraw()
 
     def do_colony_redo(self) -> None:
-        self.desk.redo()
+        self.presenter.redo()
 
     def do_colony_objective(self) -> None:
-        if self.desk.seen is not None:
-            self.desk.play("objective", {"complete": not self.desk.seen.objective_complete})
+        if self.presenter.seen is not None:
+            self.presenter.play("objective", {"complete": not self.presenter.seen.objective_complete})
 
     def do_rule_colony(self) -> None:
         """Of the question, or of the step shown."""
-        ask, now = self.desk.ask, self.stand()
+        ask, now = self.presenter.ask, self.stand()
         if now is not None:
             self.companion.read_rule(ask.rules[0] if ask is not None and ask.rules else now.step.rules[0])
 
@@ -248,7 +248,7 @@ class ColonyScreen(NightKeys, AskKeys):
         now, moved, gone = self.stand(), self._moved, self._gone
         self._moved, self._gone = (len(now.facts) if now else 0), ()
         super().give_answer(name, values)
-        if self.desk.ask_id == name:
+        if self.presenter.ask_id == name:
             self._moved, self._gone = moved, gone
 
     def clicked(self, event: Clicked) -> None:

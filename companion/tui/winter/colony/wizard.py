@@ -7,7 +7,7 @@ from itertools import zip_longest
 from companion.games.winter.board.places import BOARD
 from companion.games.winter.view.seen import StepSeen
 from companion.tui.kit.pieces import Line, Lines, Piece, indented, row, spread, stacked, wrapped
-from companion.tui.winter.colony.by_hand import Hands
+from companion.tui.winter.colony.by_hand import HandWork
 
 MARK, WHERE = 3, 15
 DONE, NOW, LATER = ("✓", "good"), ("▸", "accent"), ("·", "dim")
@@ -51,9 +51,9 @@ class StepPart:
     number: int
     step: StepSeen
     sums: tuple[str, ...]
-    now: Hands
-    before: Hands
-    gone: Hands
+    now: HandWork
+    before: HandWork
+    gone: HandWork
     """What was taken back just now."""
     objective: str = ""
     """What the table says of the main objective, where only it knows."""
@@ -70,12 +70,12 @@ def draw_step(part: StepPart, width: int, dense: bool = False) -> list[Line]:
         lines += indented(text, width, "number", Piece(" = ", "dim"))
     lines += [*gap, *_taken_back(part.gone, width)] if part.gone else []
     if part.now:
-        lines += [*gap, row(width, Piece(" Move on the board now", "title")), *draw_hands(part.now, width)]
+        lines += [*gap, row(width, Piece(" Move on the board now", "title")), *draw_hand_work(part.now, width)]
     if part.objective:
         lines += [*gap, *_noted(part.objective, width, "strong")]
     if part.before:
         lines += [*gap, row(width, Piece(" Moved before in this step", "dim"))]
-        lines += draw_hands(part.before, width, dim=True)
+        lines += draw_hand_work(part.before, width, dim=True)
     return lines
 
 
@@ -99,7 +99,7 @@ def short_ids(rules: Sequence[str]) -> str:
     return " ".join(shown)
 
 
-def draw_hands(hands: Hands, width: int, dim: bool = False) -> list[Line]:
+def draw_hand_work(hands: HandWork, width: int, dim: bool = False) -> list[Line]:
     """The entrances of the colony beside the locations, and below them everything else."""
     box = Piece(" · ", "dim") if dim else Piece(" □ ", "key")
     left = [(f"Entrance {n}", str(change)) for n, change in hands.doors.items()]
@@ -142,7 +142,7 @@ class BeforePart:
     goal: str
     complete: bool
     asks_objective: bool
-    gone: Hands
+    gone: HandWork
     """What was taken back just now."""
     built: tuple[str, ...] = ()
     """What improvements do that are built."""
@@ -173,8 +173,10 @@ def draw_before(part: BeforePart, width: int) -> list[Line]:
     return lines
 
 
-def _taken_back(gone: Hands, width: int) -> list[Line]:
-    return [row(width, Piece(" Take back on the board", "warn")), *draw_hands(gone, width), row(width)] if gone else []
+def _taken_back(gone: HandWork, width: int) -> list[Line]:
+    return (
+        [row(width, Piece(" Take back on the board", "warn")), *draw_hand_work(gone, width), row(width)] if gone else []
+    )
 
 
 def _noted(text: str, width: int, tone: str = "") -> list[Line]:

@@ -5,12 +5,12 @@ from textual.app import ComposeResult
 
 from companion.tui.actions.registry import bindings
 from companion.tui.kit.picture import Clicked, Picture
-from companion.tui.kit.screen import Room, static
+from companion.tui.kit.screen import AppScreen, static
 from companion.tui.winter.count.counting import DOORS, Cell, Count
 from companion.tui.winter.count.grid import draw_count, target_of
 
 
-class CountBoardScreen(Room):
+class CountBoardScreen(AppScreen):
     """Holds the count until it is taken over or dropped."""
 
     name_of_screen = "count"
@@ -28,8 +28,8 @@ class CountBoardScreen(Room):
 
     def redraw(self) -> None:
         picture = self.query_one("#grid", Picture)
-        if self._count is None and self.desk.seen is not None:
-            self._count = Count.of(self.desk.seen)
+        if self._count is None and self.presenter.seen is not None:
+            self._count = Count.of(self.presenter.seen)
         if self._count is not None and picture.size.width > 20:
             picture.paint(draw_count(self._count, self._selected, *picture.size))
         super().redraw()
@@ -92,7 +92,7 @@ class CountBoardScreen(Room):
     def do_take_over(self) -> None:
         """One move with all that has changed."""
         if self._count is not None and self._count.changed:
-            self.desk.play("count-board", self._count.args(), then=self._leave)
+            self.presenter.play("count-board", self._count.args(), then=self._leave)
         else:
             self._leave()
 

@@ -7,7 +7,7 @@ from companion.games.winter.view.seen import CardSeen, OptionSeen, SecretSeen
 from companion.referee.facts import Fact
 from companion.tui.kit.pieces import Line, Piece, clean, indented, row
 from companion.tui.winter.colony.by_hand import hands
-from companion.tui.winter.colony.wizard import draw_hands
+from companion.tui.winter.colony.wizard import draw_hand_work
 
 WIDEST = 92
 """Longer lines are hard to read aloud."""
@@ -85,5 +85,5 @@ def draw_outcome(facts: Sequence[Fact], width: int) -> list[Line]:
             lines += [row(width), *indented(fact.outcome, min(width, WIDEST), "name", Piece("  "))]
     moved = hands(facts)
     if moved:
-        lines += [row(width), row(width, Piece(" Move on the board now", "title")), *draw_hands(moved, width)]
+        lines += [row(width), row(width, Piece(" Move on the board now", "title")), *draw_hand_work(moved, width)]
     return [_line(line, width) for line in lines]

@@ -7,13 +7,13 @@ from textual.app import ComposeResult
 
 from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.picture import Picture
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.winter.crossroads.reading import Part, draw_sheet, sheets
 
 HEAD: Final = 3
 
 
-class ReaderScreen(Room):
+class ReaderScreen(AppScreen):
     """Over the crossroads screen. It asks anew what there is to read: an answer from a phone may come meanwhile."""
 
     name_of_screen = "reader"

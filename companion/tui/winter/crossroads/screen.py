@@ -18,7 +18,7 @@ from companion.tui.kit.footline import Hint
 from companion.tui.kit.page import Page
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Line, Piece, Target, indented, row
-from companion.tui.kit.screen import Room, hint
+from companion.tui.kit.screen import AppScreen, hint
 from companion.tui.winter.crossroads.card import draw_card, draw_outcome
 from companion.tui.winter.crossroads.cards_seen import CardsSeen, left_words
 from companion.tui.winter.crossroads.reading import Part, parts_of
@@ -27,7 +27,7 @@ from companion.tui.winter.turn.passing import nobody_has_seen
 ROOMY = 34
 
 
-class CrossroadsScreen(Room, AskKeys):
+class CrossroadsScreen(AppScreen, AskKeys):
     """Draws what everybody may know. The secret card is never here: see `eyes_only`."""
 
     name_of_screen = "crossroads"
@@ -44,7 +44,7 @@ class CrossroadsScreen(Room, AskKeys):
     @property
     def step(self) -> Step | None:
         """The card that came to pass last, as long as nothing else has happened."""
-        playthrough = self.desk.playthrough
+        playthrough = self.presenter.playthrough
         last = playthrough.log.last if playthrough is not None else None
         opened = last is not None and any(isinstance(fact, CardOpened) for fact in last.facts)
         return last if last is not None and (opened or last.move == "crossroads") else None
@@ -67,7 +67,7 @@ class CrossroadsScreen(Room, AskKeys):
         self.redraw()
 
     def redraw(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         if seen.ended is not None and self.is_current:
@@ -115,7 +115,7 @@ class CrossroadsScreen(Room, AskKeys):
         ]
 
     def _where(self, watcher: str, how: str) -> str:
-        light = self.desk.lights.get(watcher)
+        light = self.presenter.lights.get(watcher)
         if light == "connected":
             return f"The card is on {watcher}’s phone."
         if light is not None:
@@ -128,52 +128,54 @@ class CrossroadsScreen(Room, AskKeys):
     def hints(self) -> list[Hint]:
         ids = ["happened", "look", "read_aloud", "not_this_one", "cards_seen", "crossroads_done"]
         ids += ["crossroads_undo", "crossroads_redo", "crossroads_leave"]
-        answering = [] if self.desk.ask is None else [_answering(self.desk.ask), hint(BY_ID["rule_crossroads"])]
+        answering = (
+            [] if self.presenter.ask is None else [_answering(self.presenter.ask), hint(BY_ID["rule_crossroads"])]
+        )
         return [*answering, *(hint(BY_ID[id]) for id in ids if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
-        seen = self.desk.seen
-        watched = seen is not None and seen.watch is not None and self.desk.ask is None
+        seen = self.presenter.seen
+        watched = seen is not None and seen.watch is not None and self.presenter.ask is None
         if action.id == "happened":
             return watched
         if action.id == "look":
             return watched and seen is not None and seen.watch is not None and not seen.watch.physical
         if action.id == "not_this_one":
-            playthrough = self.desk.playthrough
+            playthrough = self.presenter.playthrough
             unseen = playthrough is None or nobody_has_seen(playthrough)
-            return watched and not unseen and self.desk.offered("not-this-one")
+            return watched and not unseen and self.presenter.offered("not-this-one")
         if action.id == "read_aloud":
             return bool(self.parts())
         if action.id == "cards_seen":
             return seen is not None and seen.options.get("crossroads") not in ("off", "cards")
         if action.id == "crossroads_done":
-            return self.desk.ask is None and self.step is not None
+            return self.presenter.ask is None and self.step is not None
         if action.id == "crossroads_undo":
-            return self.step is not None or self.desk.ask is not None
+            return self.step is not None or self.presenter.ask is not None
         if action.id == "crossroads_redo":
-            return self.desk.can_redo
+            return self.presenter.can_redo
         return super().allows(action)
 
     def do_happened(self) -> None:
-        self.desk.play("crossroads", {})
+        self.presenter.play("crossroads", {})
 
     def do_look(self) -> None:
         from companion.tui.kit.eyes_only import EyesOnlyScreen
 
-        if self.desk.seen is None or self.desk.seen.watch is None:
+        if self.presenter.seen is None or self.presenter.seen.watch is None:
             return
-        watcher = self.desk.seen.watch.watcher
-        if why := self.desk.kept_on_phone(watcher):
+        watcher = self.presenter.seen.watch.watcher
+        if why := self.presenter.kept_on_phone(watcher):
             self.companion.say(why, trouble=True)
         else:
-            self.app.push_screen(EyesOnlyScreen(self.desk, watcher))
+            self.app.push_screen(EyesOnlyScreen(self.presenter, watcher))
 
     def do_not_this_one(self) -> None:
-        self.desk.play("not-this-one", {})
+        self.presenter.play("not-this-one", {})
 
     def parts(self) -> list[Part]:
         """What can be read aloud now: the open card, or what came of it."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         reading = seen.reading if seen is not None else None
         return parts_of(reading, self.of_card)
 
@@ -183,24 +185,24 @@ class CrossroadsScreen(Room, AskKeys):
         self.app.push_screen(ReaderScreen(self.parts))
 
     def do_cards_seen(self) -> None:
-        if self.desk.seen is not None:
-            self.app.push_screen(CardsSeen(self.desk.seen))
+        if self.presenter.seen is not None:
+            self.app.push_screen(CardsSeen(self.presenter.seen))
 
     def do_crossroads_done(self) -> None:
         if self.step is not None:
-            self.desk.board_now.done((self.step.number, len(self.of_card)))
+            self.presenter.board_now.done((self.step.number, len(self.of_card)))
         self.companion.enter("table")
 
     def do_crossroads_undo(self) -> None:
         self.panel.forget()
-        self.desk.undo()
+        self.presenter.undo()
 
     def do_crossroads_redo(self) -> None:
-        self.desk.redo()
+        self.presenter.redo()
 
     def do_rule_crossroads(self) -> None:
         """Of the question, or of cards that are watched or read."""
-        ask, seen = self.desk.ask, self.desk.seen
+        ask, seen = self.presenter.ask, self.presenter.seen
         reading = seen is not None and seen.reading is not None
         shown = "BG-XR-3" if reading else "BG-XR-2"
         self.companion.read_rule(ask.rules[0] if ask is not None and ask.rules else shown)

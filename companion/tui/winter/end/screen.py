@@ -41,7 +41,7 @@ class EndScreen(StoryKeys):
         self.redraw()
 
     def redraw(self) -> None:
-        seen, playthrough = self.desk.seen, self.desk.playthrough
+        seen, playthrough = self.presenter.seen, self.presenter.playthrough
         if seen is None or playthrough is None:
             return
         if seen.ended is None:
@@ -58,7 +58,7 @@ class EndScreen(StoryKeys):
     @property
     def left(self) -> Sequence[str]:
         """Who has not turned up the secret objective, in seat order; nobody where all play together."""
-        seen, playthrough = self.desk.seen, self.desk.playthrough
+        seen, playthrough = self.presenter.seen, self.presenter.playthrough
         if seen is None or playthrough is None or self.told.of(playthrough).together:
             return ()
         shown = {one.player for one in seen.revealed}
@@ -72,7 +72,7 @@ class EndScreen(StoryKeys):
         left = self.left
 
         def take(player: str) -> None:
-            self.desk.play(REVEAL, {"player": player})
+            self.presenter.play(REVEAL, {"player": player})
 
         if len(left) == 1:
             take(left[0])
@@ -83,7 +83,7 @@ class EndScreen(StoryKeys):
         self.keep_story()
 
     def do_mistake(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
 
 def _last_of_winter(playthrough: Playthrough) -> list[str]:

@@ -7,14 +7,14 @@ from companion.games.winter.board.places import COLONY
 from companion.games.winter.view.seen import Seen, SurvivorSeen
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.pieces import Target
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import TypeName, TypeNumber
 from companion.tui.winter.table.deeds import place_of
 from companion.tui.winter.table.places import title_of
 from companion.tui.winter.turn.ways import acting
 
 
-class NightAsks(Room):
+class LongNightAsks(AppScreen):
     """What is selected on the table is where things happen, and who does them."""
 
     def here(self) -> Target | None:
@@ -35,7 +35,7 @@ class NightAsks(Room):
 
     def _survivor(self, question: str, then: Callable[[str], None], at: str = "") -> None:
         """The one selected, or one of those whose turn it is."""
-        seen, here = self.desk.seen, self.here()
+        seen, here = self.presenter.seen, self.here()
         if seen is None:
             return
         if here is not None and here.kind == "survivor" and not at:
@@ -52,7 +52,7 @@ class NightAsks(Room):
         who: Callable[[SurvivorSeen], bool] = lambda _: True,
     ) -> None:
         """One of all survivors in play, the one selected first."""
-        seen, here = self.desk.seen, self.here()
+        seen, here = self.presenter.seen, self.here()
         if seen is None:
             return
         chosen = here.name if here is not None and here.kind == "survivor" else ""
@@ -62,7 +62,7 @@ class NightAsks(Room):
 
     def _place(self, question: str, then: Callable[[str], None]) -> None:
         """Any place, by its number."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         places = [Choice(id, title_of(id), str(place.number)) for id, place in seen.places.items()]

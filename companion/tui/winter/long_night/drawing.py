@@ -36,7 +36,7 @@ class Note(NamedTuple):
     items: tuple[Item, ...]
 
 
-class NightPart(Struct, frozen=True):
+class LongNightPart(Struct, frozen=True):
     """What is drawn of the parts; nothing in the base game."""
 
     notes: tuple[Note, ...]
@@ -44,15 +44,15 @@ class NightPart(Struct, frozen=True):
     """What improvements do, those that are built first."""
 
 
-def night_part(seen: Seen, told: frozenset[str] = frozenset()) -> NightPart:
+def long_night_part(seen: Seen, told: frozenset[str] = frozenset()) -> LongNightPart:
     """The parts in words, what matters most first. `told` are places whose line says what is theirs."""
     if not is_long_night(seen):
-        return NightPart(())
+        return LongNightPart(())
     notes = [*_raxxon(seen, told), *_improvements(seen), *_hideout(seen, told), *_graveyard(seen)]
     cards = [(f"{one.name}, built", one.text) for one in built(seen)]
     cards += [(f"{one.name} for {one.needs}", one.text) for one in projects(seen)]
     explained = tuple(f"{name}: {text}" for name, text in cards if text)
-    return NightPart(tuple(note for note in notes if note.items), explained)
+    return LongNightPart(tuple(note for note in notes if note.items), explained)
 
 
 def _raxxon(seen: Seen, told: frozenset[str]) -> Iterator[Note]:
@@ -110,7 +110,7 @@ def _graveyard(seen: Seen) -> Iterator[Note]:
     yield Note("Graveyard", tuple((name, "") for name in seen.dead) or (("empty", "dim"),))
 
 
-def night_text(part: NightPart) -> list[str]:
+def long_night_text(part: LongNightPart) -> list[str]:
     """Every note as a sentence, to be read in full; then what improvements do."""
     notes = [f"{note.head}: {', '.join(text for text, _ in note.items)}" for note in part.notes]
     return [*notes, *part.explained]
@@ -120,7 +120,7 @@ ENTRY = 3
 """The pieces of an entry: what parts it from the one before, its heading, itself."""
 
 
-def flowed(part: NightPart, width: int) -> list[list[Piece]]:
+def flowed(part: LongNightPart, width: int) -> list[list[Piece]]:
     """The notes one after another, broken between items."""
     lines: list[list[Piece]] = [[]]
     used = 0
@@ -139,12 +139,12 @@ def flowed(part: NightPart, width: int) -> list[list[Piece]]:
     return lines
 
 
-def lines_of_night(part: NightPart, width: int) -> int:
+def lines_of_night(part: LongNightPart, width: int) -> int:
     """How many lines all of it takes at this width; none in the base game."""
     return len(flowed(part, width)) if part.notes else 0
 
 
-def _within(part: NightPart, width: int, height: int) -> list[Line]:
+def _within(part: LongNightPart, width: int, height: int) -> list[Line]:
     """What does not fit ends in “…”: `v` shows all of it."""
     lines = flowed(part, width)
     if len(lines) <= height or height < 1:
@@ -157,7 +157,7 @@ def _within(part: NightPart, width: int, height: int) -> list[Line]:
     return [*shown, row(width, *row(room, *last), more)]
 
 
-def draw_night(part: NightPart, width: int, height: int) -> Lines:
+def draw_night(part: LongNightPart, width: int, height: int) -> Lines:
     """In a frame."""
     inner = width - 2
     lines = [row(inner, Piece(" "), *line) for line in _within(part, inner - 2, height - 2)]
@@ -167,7 +167,7 @@ def draw_night(part: NightPart, width: int, height: int) -> Lines:
 HEAD = 11
 
 
-def draw_night_dense(part: NightPart, width: int, height: int) -> Lines:
+def draw_night_dense(part: LongNightPart, width: int, height: int) -> Lines:
     """Without a frame."""
     lines = _within(part, width - HEAD - 1, height)
     heads = [Piece(fit(" Night", HEAD), "title"), *(Piece(" " * HEAD) for _ in lines[1:])]

@@ -7,7 +7,7 @@ from companion.games.winter.long_night.improvements.card import card_typed
 from companion.games.winter.packs.catalogue import find
 from companion.tui.kit.pick import Choice, numbered
 from companion.tui.kit.type_text import LONGEST_TEXT, TypeName, TypeNumber, sentence
-from companion.tui.winter.long_night.asks import NightAsks
+from companion.tui.winter.long_night.asks import LongNightAsks
 from companion.tui.winter.long_night.parts import built, projects
 
 NEW = ""
@@ -18,11 +18,11 @@ MOST = 20
 RIGHT = "improvement-right"
 
 
-class ImprovementKeys(NightAsks):
+class ImprovementKeys(LongNightAsks):
     """A card is named, then what happens to it."""
 
     def do_improvement(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         texts = [(one.name, f"{one.name}: {one.tokens} of {one.needs}") for one in projects(seen)]
@@ -35,7 +35,7 @@ class ImprovementKeys(NightAsks):
 
     def _advance(self, name: str) -> None:
         def tokens(number: int) -> None:
-            self.desk.play("improvement", {"name": name, "tokens": number})
+            self.presenter.play("improvement", {"name": name, "tokens": number})
 
         if name == NEW:
             self._another_card()
@@ -45,8 +45,8 @@ class ImprovementKeys(NightAsks):
             self.ask(TypeNumber(f"Advancement tokens for {name}:", 1, 20, "1"), tokens)
 
     def _another_card(self) -> None:
-        seen = self.desk.seen
-        packs = self.desk.notebook.packs(seen.packs) if seen is not None else []
+        seen = self.presenter.seen
+        packs = self.presenter.kept_cards.packs(seen.packs) if seen is not None else []
         known = [one for pack in packs for one in pack.improvements]
 
         def suggest(typed: str) -> list[tuple[str, str]]:
@@ -56,9 +56,9 @@ class ImprovementKeys(NightAsks):
             found = card_typed(typed)
             one = find(known, typed)
             if one is not None:
-                self.desk.play("improvement", {"name": one.name, "needs": one.needs, "text": one.text})
+                self.presenter.play("improvement", {"name": one.name, "needs": one.needs, "text": one.text})
             elif found is not None and found.text:
-                self.desk.play("improvement", {"name": found.name, "needs": found.needs, "text": found.text})
+                self.presenter.play("improvement", {"name": found.name, "needs": found.needs, "text": found.text})
             elif found is not None:
                 self._says(found.name, {"needs": found.needs})
 
@@ -70,7 +70,7 @@ class ImprovementKeys(NightAsks):
 
     def _explain(self) -> None:
         """The card on display or built whose effect is to be told, or told better."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         cards = [one.name for one in (*projects(seen), *built(seen))] if seen is not None else []
         self._only(
             "What does which card do?", [(name, name) for name in cards], self._says, "No improvement lies there."
@@ -79,20 +79,20 @@ class ImprovementKeys(NightAsks):
     def _says(self, name: str, args: Mapping[str, Any] = NOTHING) -> None:
         """What a card does, as far as the table wants to type it: nothing typed leaves it to the card."""
 
-        seen = self.desk.seen
+        seen = self.presenter.seen
         lying = (*projects(seen), *built(seen)) if seen is not None else ()
         now = next((one.text for one in lying if one.name == name), "")
 
         def take(text: str) -> None:
             if (text and text != now) or args:
-                self.desk.play("improvement", {"name": name, "text": sentence(text), **args})
+                self.presenter.play("improvement", {"name": name, "text": sentence(text), **args})
 
         question = f"What {name} does, in a few words (only Enter: its card says it):"
         self.ask(TypeName(question, value=now, longest=LONGEST_TEXT, may_be_empty=True), take)
 
     def do_improvement_right(self) -> None:
         """Which card, then what of it is not as it lies on the table."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         lying = [one.name for one in projects(seen)]
@@ -114,9 +114,9 @@ class ImprovementKeys(NightAsks):
 
     def _right(self, name: str, what: str, on_display: bool) -> None:
         def put(value: object) -> None:
-            self.desk.play(RIGHT, {"name": name, what: value})
+            self.presenter.play(RIGHT, {"name": name, what: value})
 
-        seen = self.desk.seen
+        seen = self.presenter.seen
         card = next((one for one in projects(seen) if one.name == name), None) if seen is not None else None
         if what == "built":
             put(on_display)

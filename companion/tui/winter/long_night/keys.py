@@ -21,17 +21,17 @@ NEW = ""
 """Stands for an improvement that is not on display yet, or for no more."""
 
 
-class NightKeys(ImprovementKeys, RaxxonKeys):
+class LongNightKeys(ImprovementKeys, RaxxonKeys):
     """One key opens it; what is selected on the table is where things happen."""
 
     lists = (LIST,)
 
     def allows(self, action: Action) -> bool:
-        seen, module = self.desk.seen, OF_MODULE.get(action.id, "")
+        seen, module = self.presenter.seen, OF_MODULE.get(action.id, "")
         return super().allows(action) and (not module or (seen is not None and seen.part(module) is not None))
 
     def do_night(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
 
@@ -49,12 +49,12 @@ class NightKeys(ImprovementKeys, RaxxonKeys):
     # In every game of the box
 
     def do_traps_more(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is not None:
-            self.desk.play("trap", {"place": self._here_place(seen), **self._here_door()})
+            self.presenter.play("trap", {"place": self._here_place(seen), **self._here_door()})
 
     def do_traps_less(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         place = self._here_place(seen)
@@ -64,44 +64,44 @@ class NightKeys(ImprovementKeys, RaxxonKeys):
         texts = [(str(n), f"Entrance {n}") for n in doors]
 
         def off(entrance: str) -> None:
-            self.desk.play("adjust", {"what": "traps", "by": -1, "place": place, "entrance": int(entrance)})
+            self.presenter.play("adjust", {"what": "traps", "by": -1, "place": place, "entrance": int(entrance)})
 
         self._only("The trap at which entrance?", texts, off, f"No trap is at {title_of(place)}.")
 
     def do_unruly_more(self) -> None:
-        self.desk.play("unruly", {})
+        self.presenter.play("unruly", {})
 
     def do_unruly_less(self) -> None:
-        self.desk.play("adjust", {"what": "unruly", "by": -1})
+        self.presenter.play("adjust", {"what": "unruly", "by": -1})
 
     def do_calm(self) -> None:
-        self.desk.play("calm", {})
+        self.presenter.play("calm", {})
 
     def do_despair_more(self) -> None:
         def more(name: str) -> None:
-            self.desk.play("wound", {"survivor": name, "kind": "despair"})
+            self.presenter.play("wound", {"survivor": name, "kind": "despair"})
 
         self._anybody("Who despairs?", more, "Nobody is in play.")
 
     def do_despair_less(self) -> None:
         def less(name: str) -> None:
-            self.desk.play("heal", {"survivor": name, "kind": "despair"})
+            self.presenter.play("heal", {"survivor": name, "kind": "despair"})
 
         self._anybody("Whose despair is lifted?", less, "Nobody despairs.", lambda one: bool(one.despair))
 
     def do_random_place(self) -> None:
-        self.desk.play("random-location", {})
+        self.presenter.play("random-location", {})
 
     # Bandits
 
     def do_bandits_more(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is not None:
             place = self._here_place(seen)
-            self.desk.play("place-bandit", {} if place == COLONY else {"place": place})
+            self.presenter.play("place-bandit", {} if place == COLONY else {"place": place})
 
     def do_bandits_less(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         here = self._here_place(seen)
@@ -109,13 +109,13 @@ class NightKeys(ImprovementKeys, RaxxonKeys):
         mine = [text for text in texts if text[0] == here]
 
         def off(place: str) -> None:
-            self.desk.play("adjust", {"what": "bandits", "by": -1, "place": place})
+            self.presenter.play("adjust", {"what": "bandits", "by": -1, "place": place})
 
         self._only("A bandit goes from:", mine or texts, off, "No bandit is on the board.")
 
     def reveal(self, crisis: dict[str, object]) -> None:
         """With the bandits a crisis card says where they come, or dice do."""
-        if self.desk.seen is None or self.desk.seen.part(BANDITS) is None:
+        if self.presenter.seen is None or self.presenter.seen.part(BANDITS) is None:
             super().reveal(crisis)
             return
         if "bandits" in crisis:
@@ -137,7 +137,7 @@ class NightKeys(ImprovementKeys, RaxxonKeys):
 
     def _bandits_at(self, crisis: dict[str, object], places: list[str]) -> None:
         """One place after the other."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         done = Choice(NEW, "No more: the crisis is revealed", "n")
@@ -158,13 +158,13 @@ class NightKeys(ImprovementKeys, RaxxonKeys):
             self._choose(f"{name} at the hideout:", ways, lambda way: raid({"survivor": name, "how": way}))
 
         def raid(args: Mapping[str, Any]) -> None:
-            self.desk.play("hideout", args)
+            self.presenter.play("hideout", args)
 
         self._survivor("Who raids the hideout?", how, at=HIDEOUT)
 
     def do_hideout_cards(self) -> None:
-        now = hideout_cards(self.desk.seen) if self.desk.seen is not None else None
-        self._number("Cards at the hideout:", now, lambda cards: self.desk.play("hideout-cards", {"cards": cards}))
+        now = hideout_cards(self.presenter.seen) if self.presenter.seen is not None else None
+        self._number("Cards at the hideout:", now, lambda cards: self.presenter.play("hideout-cards", {"cards": cards}))
 
     # Raxxon
 
@@ -175,18 +175,18 @@ class NightKeys(ImprovementKeys, RaxxonKeys):
 
         def put(name: str, place: str) -> None:
             door = self._here_door() if place == COLONY else {}
-            self.desk.play("special", {"name": name, "place": place, **door})
+            self.presenter.play("special", {"name": name, "place": place, **door})
 
         self.app.push_screen(TypeName("Which special zombie comes? Its name, as on the card:"), comes)
 
     def do_special_less(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         found = specials(seen) if seen is not None else []
         texts = [(str(n), f"{one.name}, {title_of(one.at)}") for n, one in enumerate(found)]
 
         def off(number: str) -> None:
             one = found[int(number)]
-            self.desk.play("special-off", {"name": one.name, "place": one.at})
+            self.presenter.play("special-off", {"name": one.name, "place": one.at})
 
         self._only("Which one is taken off?", texts, off, "No special zombie is on the board.")
 

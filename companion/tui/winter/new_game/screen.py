@@ -9,7 +9,7 @@ from companion.referee.games import BadPosition
 from companion.store.pack_shelf import PackShelf
 from companion.store.rows import SavedGame
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.draft_screen import DraftRoom
+from companion.tui.kit.draft_screen import DraftScreen
 from companion.tui.kit.field import Field
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.pick import Pick, numbered
@@ -22,14 +22,14 @@ from companion.tui.winter.new_game.last_time import fill_in
 from companion.tui.winter.new_game.recruit import Recruit
 
 
-class NewGameScreen(DraftRoom):
+class NewGameScreen(DraftScreen):
     """Two to five players with their survivors."""
 
     name_of_screen = "new_game"
     BINDINGS = bindings("new_game")
     heading = "New game"
     click_does = "fill"
-    of_a_player = DraftRoom.of_a_player | {"recruit", "leader"}
+    of_a_player = DraftScreen.of_a_player | {"recruit", "leader"}
     blank = Draft
     draft: Draft
 
@@ -47,7 +47,7 @@ class NewGameScreen(DraftRoom):
 
     def on_screen_resume(self) -> None:
         """Something may have been typed in meanwhile."""
-        self.draft.typed_in = self.desk.notebook.typed_in
+        self.draft.typed_in = self.presenter.kept_cards.typed_in
         self._last = self.companion.shelves.last_winter()
         super().on_screen_resume()
 

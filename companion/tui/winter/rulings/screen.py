@@ -1,7 +1,7 @@
 """Rulings and options: every question that a table settles for itself, in play or for a new game."""
 
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.page_screen import PageRoom
+from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pick import Pick, numbered
 from companion.tui.rulebook.rules_of import of_ruling
 from companion.tui.winter.rulings.drawing import draw_switches
@@ -10,7 +10,7 @@ from companion.tui.winter.rulings.switches import InPlay, OfDraft, Switch, group
 HEADING = "Rulings and options"
 
 
-class RulingsScreen(PageRoom):
+class RulingsScreen(PageScreen):
     """Of the game on the desk; of a draft when one is given, and then it is shown over the new-game screen."""
 
     name_of_screen = "rulings"
@@ -28,7 +28,7 @@ class RulingsScreen(PageRoom):
     @property
     def table(self) -> InPlay | OfDraft:
         """Where the choices are kept."""
-        return self._draft or InPlay(self.desk)
+        return self._draft or InPlay(self.presenter)
 
     def paint(self, width: int) -> None:
         self._look_up(self.table.game)
@@ -76,7 +76,7 @@ class RulingsScreen(PageRoom):
         self.redraw()
 
     def do_undo_rulings(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
     def do_rule_rulings(self) -> None:
         rule = self._rules.get(self.switch.key, "") if self.switch is not None else ""

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, Protocol
 
 from companion.games.winter.rules.rulings import AS_WRITTEN, BASE, BOOKKEEPING, OPTIONS, PUBLISHED, RULINGS, Ruling
-from companion.tui.desk import Desk
+from companion.tui.presenter import Presenter
 from companion.tui.winter.new_game.boxes import preset_of
 from companion.tui.winter.new_game.draft import Draft
 
@@ -37,7 +37,7 @@ VALUE_WORDS: Final[Mapping[tuple[str, str], str]] = {
 HOW: Final = {"do": "do it", "remind": "remind us", "off": "leave it to us"}
 
 
-class Table(Protocol):
+class Switchable(Protocol):
     """Where the choices are kept."""
 
     @property
@@ -101,23 +101,23 @@ GROUPS: Final = groups(BASE)
 class InPlay:
     """The game on the desk: each change is a step of the story."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
 
     @property
     def game(self) -> str:
         """As the desk has it."""
-        return self._desk.seen.game if self._desk.seen is not None else BASE
+        return self._presenter.seen.game if self._presenter.seen is not None else BASE
 
     @property
     def values(self) -> Mapping[str, str]:
         """As everybody sees them."""
-        seen = self._desk.seen
+        seen = self._presenter.seen
         return {**seen.options, **seen.rulings} if seen is not None else {}
 
     def put(self, key: str, value: str) -> None:
         """A move."""
-        self._desk.play("switch", {"what": key, "to": value})
+        self._presenter.play("switch", {"what": key, "to": value})
 
 
 class OfDraft:
@@ -147,7 +147,7 @@ class OfDraft:
         self._changed()
 
 
-def put_preset(table: Table, published: bool) -> None:
+def put_preset(table: Switchable, published: bool) -> None:
     """Every ruling as a preset has it; only those that differ are touched."""
     wanted = preset_of(table.game, PUBLISHED if published else AS_WRITTEN)
     before = dict(table.values)

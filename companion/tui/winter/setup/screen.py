@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from companion.games.winter.view.seen import ChecklistLine
 from companion.tui.actions.registry import Action, bindings
-from companion.tui.kit.checklist import ChecklistRoom
+from companion.tui.kit.checklist import SetupListScreen
 from companion.tui.winter.setup.secret_keys import SecretKeys
 
 
-class ChecklistScreen(SecretKeys, ChecklistRoom):
+class ChecklistScreen(SecretKeys, SetupListScreen):
     """Where the program deals secret objectives they come before the first round."""
 
     name_of_screen = "checklist"
@@ -16,22 +16,22 @@ class ChecklistScreen(SecretKeys, ChecklistRoom):
     click_does = "tick"
 
     def jobs(self) -> Sequence[ChecklistLine]:
-        return self.desk.seen.checklist if self.desk.seen else ()
+        return self.presenter.seen.checklist if self.presenter.seen else ()
 
     def allows(self, action: Action) -> bool:
         if action.id == "deal":
-            return self.desk.offered("deal-objectives")
+            return self.presenter.offered("deal-objectives")
         if action.id == "secret_setup":
-            return self.desk.seen is not None and self.desk.seen.objectives_dealt
+            return self.presenter.seen is not None and self.presenter.seen.objectives_dealt
         if action.id == "finish":
             return bool(self.jobs()) and all(job.done for job in self.jobs())
         return super().allows(action)
 
     def do_finish(self) -> None:
-        if self.desk.offered("deal-objectives"):
+        if self.presenter.offered("deal-objectives"):
             self.do_secret()
             return
-        self.desk.play("finish-setup", {}, then=lambda: self.companion.enter("table"))
+        self.presenter.play("finish-setup", {}, then=lambda: self.companion.enter("table"))
 
     def do_deal(self) -> None:
         self.do_secret()

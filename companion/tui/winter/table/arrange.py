@@ -103,8 +103,8 @@ def _waiting_part(view: BoardView) -> papers.WaitingPart:
     return papers.waiting_part(view.seen, view.last, view.looks_on)
 
 
-def _night_part(told: frozenset[str], view: BoardView) -> night.NightPart:
-    return night.night_part(view.seen, told)
+def _night_part(told: frozenset[str], view: BoardView) -> night.LongNightPart:
+    return night.long_night_part(view.seen, told)
 
 
 def _told_in_line(seen: Seen, width: int) -> frozenset[str]:
@@ -119,7 +119,7 @@ def _told_in_line(seen: Seen, width: int) -> frozenset[str]:
 def _roomy(width: int, height: int, seen: Seen) -> tuple[Slot, ...]:
     """Frames: tracks on top, the colony beside the locations, what modules bring, players and papers below."""
     hideout = frozenset({HIDEOUT})
-    beside = min(MOST_OF_NIGHT, night.lines_of_night(night.night_part(seen, hideout), width - 4))
+    beside = min(MOST_OF_NIGHT, night.lines_of_night(night.long_night_part(seen, hideout), width - 4))
     beside += 2 * (beside > 0)
     spare = height - (ROOMY[1] - 1) - beside
     papers_height = max(len(seen.players) + 2, 5) + min(2, max(0, spare // 8))
@@ -182,7 +182,7 @@ def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     beside_names = dice and bool(view.seen.parts) and people.dice_fit(view.seen.players, width)
     dice = dice and not beside_names
     room = height - 2 - dice - top - len(view.seen.places)
-    colony, crisis, goal, forecast, beside = _heights(width, room, view, night.night_part(view.seen, told))
+    colony, crisis, goal, forecast, beside = _heights(width, room, view, night.long_night_part(view.seen, told))
     slots = _track_row(width, top, tracks.draw_track_dense)
     y = top
     rows: list[Row] = [
@@ -202,7 +202,7 @@ def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _heights(width: int, height: int, view: BoardView, kept: night.NightPart) -> list[int]:
+def _heights(width: int, height: int, view: BoardView, kept: night.LongNightPart) -> list[int]:
     """Lines for the colony, the crisis, the goal, the forecast, and what modules keep beside the board.
 
     Each has what it needs, as far as they go round.

@@ -9,7 +9,7 @@ from companion.games.winter.packs.catalogue import KnownCrisis, crises, crisis_n
 from companion.games.winter.rules.carry_out import in_words
 from companion.games.winter.rules.effects import Effect
 from companion.tui.kit.pick import Choice, Pick, numbered
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import LONGEST_TEXT, TypeName
 from companion.tui.winter.table.typed_effects import effects_in
 
@@ -21,11 +21,11 @@ FAILURE = (
 )
 
 
-class CrisisKeys(Room):
+class CrisisKeys(AppScreen):
     """Asks what it has to know, and nothing that it knows already."""
 
     def do_crisis(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is not None and seen.crisis is not None:
             question = f"This round has a crisis already: {seen.crisis.name}. Another one?"
             self.sure(question, "Yes, another one in its place", self._which_crisis)
@@ -52,8 +52,8 @@ class CrisisKeys(Room):
         self.ask(TypeName("The crisis of this round (any name will do):", suggest), take)
 
     def _typed_before(self) -> list[KnownCrisis]:
-        seen = self.desk.seen
-        packs = self.desk.notebook.packs(seen.packs) if seen is not None else []
+        seen = self.presenter.seen
+        packs = self.presenter.kept_cards.packs(seen.packs) if seen is not None else []
         return [one for pack in packs for one in pack.crises if one.needs]
 
     def reveal(self, crisis: dict[str, object]) -> None:
@@ -62,8 +62,8 @@ class CrisisKeys(Room):
 
     def play_crisis(self, crisis: dict[str, object]) -> None:
         """Whoever wants another one in this round has been asked before."""
-        seen = self.desk.seen
-        self.desk.play("reveal-crisis", crisis, insist=seen is not None and seen.crisis is not None)
+        seen = self.presenter.seen
+        self.presenter.play("reveal-crisis", crisis, insist=seen is not None and seen.crisis is not None)
 
     def _as_typed(self, crisis: KnownCrisis, yes: str) -> None:
         """What was typed in, as it was understood: that holds and is kept, or is put right."""
@@ -73,7 +73,7 @@ class CrisisKeys(Room):
 
         def take(value: str) -> None:
             if value == "yes":
-                self.desk.notebook.keep([crisis])
+                self.presenter.kept_cards.keep([crisis])
                 self.reveal({key: one for key, one in msgspec.to_builtins(crisis).items() if key != "box"})
             else:
                 self._unknown(crisis.name)

@@ -5,12 +5,12 @@ from textual.app import ComposeResult
 from companion.tui.actions.registry import bindings
 from companion.tui.kit.picture import Picture
 from companion.tui.kit.pieces import Line, Lines, Piece, row
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
 from companion.tui.winter.table.side_panel import waiting_part
 from companion.tui.winter.table.tracks import draw_tracks_alone
 
 
-class TableModeScreen(Room):
+class TableModeScreen(AppScreen):
     """Draws; takes no keys but those that lead back."""
 
     name_of_screen = "table_mode"
@@ -21,11 +21,11 @@ class TableModeScreen(Room):
         yield Picture(id="tracks")
 
     def redraw(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         picture = self.query_one("#tracks", Picture)
         width, height = picture.size
         if seen is not None and width and height > 6:
-            waiting = waiting_part(seen, "", bool(self.desk.looks_on))
+            waiting = waiting_part(seen, "", bool(self.presenter.looks_on))
             lines = draw_tracks_alone(seen, width, height - 3)
             picture.paint((*lines, *_banner(waiting.text, width, "ended" if waiting.ended else "waiting")))
         super().redraw()

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from companion.tui.desk import Desk
-from companion.tui.kit.screen import Room
+from companion.tui.kit.screen import AppScreen
+from companion.tui.presenter import Presenter
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -17,26 +17,26 @@ NEXT = (
 """Moves in order of preference, and what the footer calls them."""
 
 
-def what_next(desk: Desk) -> str:
+def what_next(presenter: Presenter) -> str:
     """What Space does now, in two or three words; "" when there is nothing."""
-    seen = desk.seen
+    seen = presenter.seen
     if seen is None:
         return ""
-    if desk.ask is not None and not desk.looks_on:
+    if presenter.ask is not None and not presenter.looks_on:
         return "answer"
     if seen.phase == "setup":
         return "set-up list"
     if seen.ended is not None:
         return "the end"
-    return next((text for move, text in NEXT if desk.offered(move)), "")
+    return next((text for move, text in NEXT if presenter.offered(move)), "")
 
 
 def do_next(app: "CompanionApp") -> None:
     """Do it."""
-    desk, seen = app.desk, app.desk.seen
+    presenter, seen = app.presenter, app.presenter.seen
     if seen is None:
         return
-    if desk.ask is not None:
+    if presenter.ask is not None:
         app.answer()
     elif seen.phase == "setup":
         app.enter("checklist")
@@ -47,11 +47,11 @@ def do_next(app: "CompanionApp") -> None:
 
 
 def _play_next(app: "CompanionApp") -> None:
-    move = next((move for move, _ in NEXT if app.desk.offered(move)), "")
+    move = next((move for move, _ in NEXT if app.presenter.offered(move)), "")
     screen = app.screen
-    if move == "reveal-crisis" and isinstance(screen, Room):
+    if move == "reveal-crisis" and isinstance(screen, AppScreen):
         screen.action_do("crisis")
     elif move == "colony-step" and "colony" in app.rooms:
         app.enter("colony")
     elif move:
-        app.desk.play(move, {})
+        app.presenter.play(move, {})

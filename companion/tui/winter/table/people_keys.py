@@ -9,7 +9,7 @@ from companion.tui.winter.new_game.recruit import Recruit
 from companion.tui.winter.table.crisis_keys import CrisisKeys
 from companion.tui.winter.table.deeds import survivor_named
 from companion.tui.winter.table.places import title_of
-from companion.tui.winter.table.side_panel_dialog import Papers
+from companion.tui.winter.table.side_panel_dialog import SidePanel
 
 
 class PeopleKeys(CrisisKeys):
@@ -21,7 +21,7 @@ class PeopleKeys(CrisisKeys):
 
     def survivor(self) -> SurvivorSeen | None:
         """The survivor that is selected."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None or self.selected is None or self.selected.kind != "survivor":
             return None
         return survivor_named(seen, self.selected.name)
@@ -33,7 +33,7 @@ class PeopleKeys(CrisisKeys):
         self._where_to(exposure=False)
 
     def _where_to(self, exposure: bool) -> None:
-        survivor, seen = self.survivor(), self.desk.seen
+        survivor, seen = self.survivor(), self.presenter.seen
         if survivor is None or seen is None:
             self.companion.say("Select a survivor first: arrow keys, or a click.")
             return
@@ -44,7 +44,7 @@ class PeopleKeys(CrisisKeys):
 
         def take(place: str) -> None:
             more = {} if exposure else {"exposure": False}
-            self.desk.play("move", {"survivor": name, "to": place, **more})
+            self.presenter.play("move", {"survivor": name, "to": place, **more})
 
         how = "moves to" if exposure else "is put, without a roll, at"
         self.ask(Pick(f"{name} {how}:", choices), take)
@@ -54,16 +54,16 @@ class PeopleKeys(CrisisKeys):
             self._exile(self.selected.name)
         elif survivor := self.survivor():
             name = survivor.name
-            self.sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.desk.play("die", {"survivor": name}))
+            self.sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.presenter.play("die", {"survivor": name}))
         else:
             self.companion.say("Select a survivor or a player first: arrow keys, or a click.")
 
     def _exile(self, player: str) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         exiled = seen is not None and any(one.name == player and one.exiled for one in seen.players)
         args = {"player": player, "exiled": not exiled}
         if exiled:
-            self.sure(f"{player} is no longer exiled?", "Yes", lambda: self.desk.play("mark-exiled", args))
+            self.sure(f"{player} is no longer exiled?", "Yes", lambda: self.presenter.play("mark-exiled", args))
             return
         choices = [
             Choice("vote", f"The table votes now on {player}", "v"),
@@ -72,23 +72,23 @@ class PeopleKeys(CrisisKeys):
 
         def take(value: str) -> None:
             move, how = ("exile", {"player": player}) if value == "vote" else ("mark-exiled", args)
-            self.desk.play(move, how)
+            self.presenter.play(move, how)
 
         self.ask(Pick(f"Exile {player}?", choices), take)
 
     def do_add(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         chosen = self.selected.name if self.selected and self.selected.kind == "player" else seen.active or ""
         taken = dict.fromkeys(seen.dead, "is dead")
         taken |= {one.name: f"is with {player.name}" for player in seen.players for one in player.survivors}
-        more = [one for pack in self.desk.notebook.packs(seen.packs) for one in pack.survivors]
+        more = [one for pack in self.presenter.kept_cards.packs(seen.packs) for one in pack.survivors]
         dialog = Recruit([player.name for player in seen.players], chosen, taken, more, box_of(seen.game))
-        self.ask(dialog, lambda args: self.desk.play("add-survivor", args))
+        self.ask(dialog, lambda args: self.presenter.play("add-survivor", args))
 
     def do_objective(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         choices = [
@@ -98,14 +98,14 @@ class PeopleKeys(CrisisKeys):
         ]
 
         def take(value: str) -> None:
-            self.desk.play("objective", {"complete": value == "yes", "failed": value == "failed"})
+            self.presenter.play("objective", {"complete": value == "yes", "failed": value == "failed"})
 
         now = "yes" if seen.objective_complete else "no"
         self.ask(Pick(f"The main objective, {seen.objective.name}, is", choices, selected=now), take)
 
     def do_papers(self) -> None:
-        if self.desk.seen is not None:
-            self.app.push_screen(Papers(self.desk.seen))
+        if self.presenter.seen is not None:
+            self.app.push_screen(SidePanel(self.presenter.seen))
 
     def do_dice(self) -> None:
-        self.desk.play("roll-dice", {})
+        self.presenter.play("roll-dice", {})

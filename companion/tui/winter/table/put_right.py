@@ -20,7 +20,7 @@ class PutRight(TurnKeys):
 
     def put_player_right(self, name: str) -> None:
         """Dice, name, coming and going, and who is back from the dead."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         player = group_of(seen, name) if seen is not None else None
         if seen is None or player is None:
             return
@@ -39,21 +39,21 @@ class PutRight(TurnKeys):
     def put_survivor_right(self, name: str) -> None:
         """Removed from the game, and not killed."""
         words = f"{name} leaves the game without dying?"
-        self.sure(words, "Yes, nobody mourns", lambda: self.desk.play("remove-survivor", {"survivor": name}))
+        self.sure(words, "Yes, nobody mourns", lambda: self.presenter.play("remove-survivor", {"survivor": name}))
 
     def _dice(self, seen: Seen, player: PlayerSeen) -> None:
         def refuse(text: str) -> str:
             return "" if dice_typed(text) is not None else "Type figures from 1 to 6, as in “2 5 5”."
 
         def take(text: str) -> None:
-            self.desk.play("adjust-dice", {"player": player.name, "to": dice_typed(text)})
+            self.presenter.play("adjust-dice", {"player": player.name, "to": dice_typed(text)})
 
         now = " ".join(map(str, player.dice))
         self.ask(TypeName(f"{player.name}’s unused dice:", value=now, refuse=refuse, may_be_empty=True), take)
 
     def _name(self, seen: Seen, player: PlayerSeen) -> None:
         dialog = TypeName(f"What is {player.name} called?", value=player.name, longest=LONGEST_NAME)
-        self.ask(dialog, lambda name: self.desk.play("rename-player", {"player": player.name, "to": name}))
+        self.ask(dialog, lambda name: self.presenter.play("rename-player", {"player": player.name, "to": name}))
 
     def _goes_home(self, seen: Seen, player: PlayerSeen) -> None:
         names = [one.name for one in seen.players if one.name != player.name and not one.out]
@@ -65,16 +65,16 @@ class PutRight(TurnKeys):
 
         def take(how: str) -> None:
             given = {"survivors": "given", "to": how[1:]} if how.startswith("=") else {"survivors": how}
-            self.desk.play("go-home", {"player": player.name, **given})
+            self.presenter.play("go-home", {"player": player.name, **given})
 
         self.ask(Pick(f"{player.name} goes home:", choices), take)
 
     def _is_back(self, seen: Seen, player: PlayerSeen) -> None:
-        self.desk.play("come-back", {"player": player.name})
+        self.presenter.play("come-back", {"player": player.name})
 
     def _sits_down(self, seen: Seen, player: PlayerSeen) -> None:
         def take(name: str) -> None:
-            self.desk.play("add-player", {"name": name, "after": player.name})
+            self.presenter.play("add-player", {"name": name, "after": player.name})
 
         self.ask(TypeName("Who sits down?", longest=LONGEST_NAME), take)
 
@@ -82,7 +82,7 @@ class PutRight(TurnKeys):
         dead = numbered([(name, name) for name in reversed(seen.dead)])
 
         def take(name: str) -> None:
-            known = self.desk.playthrough is not None and name in self.desk.playthrough.table.fallen
-            self.desk.play("bring-back", {"survivor": name, **({} if known else {"player": player.name})})
+            known = self.presenter.playthrough is not None and name in self.presenter.playthrough.table.fallen
+            self.presenter.play("bring-back", {"survivor": name, **({} if known else {"player": player.name})})
 
         self._ask("Who is back?", dead, take)

@@ -15,7 +15,7 @@ from companion.tui.kit.spots import neighbour, order
 from companion.tui.kit.type_text import TypeNumber
 from companion.tui.winter.board_now.keys import BoardNowKeys
 from companion.tui.winter.board_now.panel import NowPanel
-from companion.tui.winter.long_night.keys import NightKeys
+from companion.tui.winter.long_night.keys import LongNightKeys
 from companion.tui.winter.table.arrange import BoardView
 from companion.tui.winter.table.board import Board
 from companion.tui.winter.table.deeds import Cannot, Deed, Outcome, Which, at_entrance, by_one, plus_minus, typed
@@ -38,7 +38,7 @@ NUMBERS = (
 )
 
 
-class TableScreen(NightKeys, TurnList, BoardNowKeys):
+class TableScreen(LongNightKeys, TurnList, BoardNowKeys):
     """Holds only what is selected; everything else is on the desk."""
 
     name_of_screen = "table"
@@ -56,10 +56,14 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
         return self.query_one(Board)
 
     def redraw(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is not None:
             self._keep_selection()
-            self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last, bool(self.desk.looks_on)))
+            self.board.show(
+                BoardView(
+                    seen, self.selected, self.presenter.lights, self.presenter.last, bool(self.presenter.looks_on)
+                )
+            )
         self.call_after_refresh(self._beside_the_board)  # the board first: it is what people look at
 
     def _beside_the_board(self) -> None:
@@ -87,31 +91,31 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
 
     def hints(self) -> Sequence[Hint]:
         kind = self.selected.kind if self.selected else ""
-        following = what_next(self.desk)
+        following = what_next(self.presenter)
         first = [*self.now_hints(), *([hint(BY_ID["next"], following)] if following else [])]
-        if self.desk.ask is not None:
+        if self.presenter.ask is not None:
             return [*first, *(hint(BY_ID[id]) for id in _ASKED if self.allows(BY_ID[id]))]
         ids = _ON.get(kind, ())
         if self.selected == Target("place", "colony"):
             ids = ("zombies_more", "barricades_more", "helpless_more")
         opens = ids[:1] if ids[:1] == ("open",) else ()  # it leads to the others
-        looks = ("crossroads",) if to_look(self.desk) and not passed_round(self.desk) else ()
+        looks = ("crossroads",) if to_look(self.presenter) and not passed_round(self.presenter) else ()
         shown = [*_ALWAYS, *looks, *opens, *_TURN, *ids[len(opens) :], *(id for id in _AFTER if id not in looks)]
         return [*first, *(hint(BY_ID[id], label_on(kind, id)) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
-        if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):
+        if action.id == "turn" and (self.presenter.seen is None or self.presenter.seen.active is None):
             return False
-        if action.id in ("crossroads",) and not self.desk.offered("crossroads") and not self._crossroads_open():
+        if action.id in ("crossroads",) and not self.presenter.offered("crossroads") and not self._crossroads_open():
             return False
-        if action.move and not self.desk.offered(action.move):
+        if action.move and not self.presenter.offered(action.move):
             return False
         if action.id == "redo":
-            return self.desk.can_redo
+            return self.presenter.can_redo
         return super().allows(action)
 
     def _crossroads_open(self) -> bool:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         return seen is not None and (seen.watch is not None or seen.reading is not None)
 
     # What keys and clicks do
@@ -126,7 +130,7 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
             super().action_do(id)
 
     def _one(self, what: str, step: int) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         if what in ("morale", "round", "food", "starvation", "waste"):
@@ -140,14 +144,14 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
         self._plus_minus(-1)
 
     def _plus_minus(self, step: int) -> None:
-        if self.desk.seen is not None:
-            self.carry_out(plus_minus(step, self.desk.seen, self.selected))
+        if self.presenter.seen is not None:
+            self.carry_out(plus_minus(step, self.presenter.seen, self.selected))
 
     def carry_out(self, outcome: Outcome) -> None:
         """Do it, ask at which entrance, or say why not."""
         match outcome:
             case Deed(move, args):
-                self.desk.play(move, args)
+                self.presenter.play(move, args)
             case Which():
                 self._ask_entrance(outcome)
             case Cannot(why):
@@ -157,7 +161,7 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
         def take(value: str) -> None:
             self.carry_out(at_entrance(which, int(value)))
 
-        doors = self.desk.seen.colony.entrances if self.desk.seen else ()
+        doors = self.presenter.seen.colony.entrances if self.presenter.seen else ()
         texts = [
             (str(n), f"Entrance {n}: {door.zombies} zombies, {door.barricades} barricades")
             for n, door in enumerate(doors, 1)
@@ -177,17 +181,17 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
 
     def on_key(self, event: events.Key) -> None:
         """A figure types the value of a track that is selected; otherwise it selects a place by its number."""
-        if event.character is None or not event.character.isdecimal() or self.desk.seen is None:
+        if event.character is None or not event.character.isdecimal() or self.presenter.seen is None:
             return
         event.stop()
-        if self.selected and self.selected.kind == "track" and not self.desk.looks_on:
+        if self.selected and self.selected.kind == "track" and not self.presenter.looks_on:
             self.type_value(self.selected, event.character)
         else:
             self._place_numbered(int(event.character))
 
     def _place_numbered(self, number: int) -> None:
-        assert self.desk.seen is not None
-        found = next((id for id, place in self.desk.seen.places.items() if place.number == number), None)
+        assert self.presenter.seen is not None
+        found = next((id for id, place in self.presenter.seen.places.items() if place.number == number), None)
         if number == 0 or found:
             self.select(Target("place", found or "colony"))
 
@@ -212,20 +216,20 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
         self.companion.do_next()
 
     def do_undo(self) -> None:
-        self.desk.undo()
+        self.presenter.undo()
 
     def do_redo(self) -> None:
-        self.desk.redo()
+        self.presenter.redo()
 
     def do_end_turn(self) -> None:
-        self.desk.play("end-turn", {})
+        self.presenter.play("end-turn", {})
 
     def clicked(self, event: Clicked) -> None:
         kind, name = event.target
         steps = {"plus": 1, "minus": -1}
-        if kind in steps and self.desk.seen is not None:
+        if kind in steps and self.presenter.seen is not None:
             self.select(Target("track", name))
-            self.carry_out(by_one(name, steps[kind], self.desk.seen, self.selected))
+            self.carry_out(by_one(name, steps[kind], self.presenter.seen, self.selected))
             return
         self.select(event.target)
         if event.twice:

@@ -9,13 +9,13 @@ from companion.games.winter.view.seen import Seen
 from companion.tui.kit.dialog import Dialog
 from companion.tui.kit.page import Page
 from companion.tui.kit.pieces import Line, Piece, paragraph, row
-from companion.tui.winter.long_night.drawing import night_part, night_text
+from companion.tui.winter.long_night.drawing import long_night_part, long_night_text
 from companion.tui.winter.table.side_panel import crisis_part, crisis_text, goal_part, goal_text
 
 WIDTH = 56
 
 
-class Papers(Dialog[None]):
+class SidePanel(Dialog[None]):
     """Only to be read."""
 
     def __init__(self, seen: Seen) -> None:
@@ -44,7 +44,7 @@ def papers(seen: Seen) -> list[Line]:
         ("Crisis", crisis_text(crisis_part(seen))),
         ("Main objective", goal_text(goal_part(seen))),
         *(("If the colony phase came now" if not n else "", phrase) for n, phrase in enumerate(seen.forecast)),
-        *(("The Long Night" if not n else "", text) for n, text in enumerate(night_text(night_part(seen)))),
+        *(("The Long Night" if not n else "", text) for n, text in enumerate(long_night_text(long_night_part(seen)))),
         ("Dead", ", ".join(seen.dead) or "nobody"),
     ]
     lines: list[Line] = []

@@ -39,11 +39,11 @@ class TurnKeys(PeopleKeys):
     def _one_of(self, question: str, move: str, ways: Sequence[Way], first: int = 1) -> None:
         """Make the move in the way that is chosen."""
         choices = numbered([(str(n), way.text) for n, way in enumerate(ways)], first)
-        self._ask(question, choices, lambda n: self.desk.play(move, ways[int(n)].args))
+        self._ask(question, choices, lambda n: self.presenter.play(move, ways[int(n)].args))
 
     def _by_survivor(self, does: str, then: Callable[[Seen, SurvivorSeen], None]) -> None:
         """The survivor selected does it, or one of those whose turn it is."""
-        seen, selected = self.desk.seen, self.survivor()
+        seen, selected = self.presenter.seen, self.survivor()
         if seen is None:
             return
         people = [selected] if selected is not None else acting(seen)
@@ -79,7 +79,7 @@ class TurnKeys(PeopleKeys):
         )
 
     def do_ability(self) -> None:
-        self._by_survivor("uses an ability", lambda seen, one: self.desk.play("ability", {"survivor": one.name}))
+        self._by_survivor("uses an ability", lambda seen, one: self.presenter.play("ability", {"survivor": one.name}))
 
     def do_hand_off(self) -> None:
         self._by_survivor(
@@ -107,7 +107,7 @@ class TurnKeys(PeopleKeys):
             self._from_where(seen, one, place, lambda second: play([place, second] if second else [place]))
 
         def play(places: list[str]) -> None:
-            self.desk.play("attract", {"survivor": one.name, "from": places})
+            self.presenter.play("attract", {"survivor": one.name, "from": places})
 
         if sources(seen, one):
             self._from_where(seen, one, "", first)
@@ -129,20 +129,20 @@ class TurnKeys(PeopleKeys):
 
     def _active(self, then: Callable[[str], None]) -> None:
         """The player whose turn it is, or one that is named while no turn is running."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         names = [seen.active] if seen.active else [player.name for player in seen.players if not player.out]
         self._ask("Which player?", numbered([(name, name) for name in names]), then)
 
     def do_eat(self) -> None:
-        food = self.desk.seen.food if self.desk.seen else 0
+        food = self.presenter.seen.food if self.presenter.seen else 0
         ways = [Way(f"{n} food: {n} more on one die", {"amount": n}) for n in range(1, min(food, 5) + 1)]
         self._one_of("How much food is spent on a die?", "spend-food", ways or [Way("", {"amount": 1})])
 
     def do_card(self) -> None:
         choices = [Choice(kind, text, KINDS[kind]) for kind, text in CARDS]
-        self._ask("A card is played:", choices, lambda kind: self.desk.play("play-card", {"kind": kind}))
+        self._ask("A card is played:", choices, lambda kind: self.presenter.play("play-card", {"kind": kind}))
 
     def do_contribute(self) -> None:
         def many(player: str) -> None:
@@ -153,7 +153,7 @@ class TurnKeys(PeopleKeys):
         self._active(many)
 
     def do_request(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
 
@@ -167,7 +167,7 @@ class TurnKeys(PeopleKeys):
         self._ask("Who is asked?", numbered([(name, name) for name in names]), given)
 
     def do_exile(self) -> None:
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         names = [player.name for player in others(seen, seen.active) if not player.exiled]
@@ -175,4 +175,4 @@ class TurnKeys(PeopleKeys):
             names = [self.selected.name]
         choices = numbered([(name, name) for name in names])
         if choices:
-            self._ask("Who shall be voted on?", choices, lambda name: self.desk.play("exile", {"player": name}))
+            self._ask("Who shall be voted on?", choices, lambda name: self.presenter.play("exile", {"player": name}))

@@ -32,7 +32,7 @@ class TurnList(PutRight, SecretKeys):
 
     def do_turn(self) -> None:
         """The survivors of the turn and what needs none of them."""
-        seen = self.desk.seen
+        seen = self.presenter.seen
         if seen is None:
             return
         choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
@@ -41,19 +41,19 @@ class TurnList(PutRight, SecretKeys):
         if seen.active is not None:
             choices.append(Choice(f"{PLAYER}{seen.active}", PUT_RIGHT, "v"))
         if self.allows(BY_ID["crossroads"]):
-            watcher = to_look(self.desk)
+            watcher = to_look(self.presenter)
             said = f"give {watcher} the laptop" if watcher else BY_ID["crossroads"].label
             choices.append(Choice(f"{ACTION}crossroads", said, BY_ID["crossroads"].key))
-        unseen = self.desk.playthrough is not None and nobody_has_seen(self.desk.playthrough)
+        unseen = self.presenter.playthrough is not None and nobody_has_seen(self.presenter.playthrough)
         hidden = {"not-this-one"} if unseen else set()
-        more = [offer for offer in self.desk.offers if offer.move not in hidden and not known(offer)]
+        more = [offer for offer in self.presenter.offers if offer.move not in hidden and not known(offer)]
         offers = [offer for offer in more if "survivor" not in offer.args]
         active = group_of(seen, seen.active or "")
         self._open(f"{active.name}’s turn{_dice(active)}:" if active else "A turn:", choices, offers)
 
     def offer_deeds(self) -> None:
         """What the survivor or the player selected can do."""
-        seen, survivor = self.desk.seen, self.survivor()
+        seen, survivor = self.presenter.seen, self.survivor()
         if seen is None or self.selected is None:
             return
         if survivor is not None:
@@ -67,15 +67,15 @@ class TurnList(PutRight, SecretKeys):
         choices = [self._deed(seen, survivor, action.id) for action in (*DEEDS, BY_ID["go"])]
         choices.append(Choice(f"{PERSON}{survivor.name}", "Removed from the game, not killed", "v"))
         offers = [
-            offer for offer in self.desk.offers if not known(offer) and offer.args.get("survivor") == survivor.name
+            offer for offer in self.presenter.offers if not known(offer) and offer.args.get("survivor") == survivor.name
         ]
         owner = player_of(seen, survivor)
         question = f"{survivor.name}, {title_of(survivor.at)}, attack {survivor.attack}, search {survivor.search}"
         self._open(f"{question}{_dice(owner)}:", choices, offers)
 
     def _deed(self, seen: Seen, survivor: SurvivorSeen, id: str) -> Choice:
-        action, playthrough = BY_ID[id], self.desk.playthrough
-        doubt = doubts(playthrough, self.desk.offers, seen, survivor, id) if playthrough is not None else ""
+        action, playthrough = BY_ID[id], self.presenter.playthrough
+        doubt = doubts(playthrough, self.presenter.offers, seen, survivor, id) if playthrough is not None else ""
         return Choice(f"{ACTION}{id}", f"{action.label}{f': {doubt}' if doubt else ''}", sign(action.keys[0]))
 
     def _offer_player(self, seen: Seen, name: str) -> None:
@@ -102,11 +102,11 @@ class TurnList(PutRight, SecretKeys):
 
         def number(what: str) -> None:
             if what == DECK:
-                self.desk.play(DECK, {"place": id, "empty": not place.deck_empty})
+                self.presenter.play(DECK, {"place": id, "empty": not place.deck_empty})
                 return
 
             def put(to: int) -> None:
-                self.desk.play("adjust", {"what": what, "to": to, "place": id})
+                self.presenter.play("adjust", {"what": what, "to": to, "place": id})
 
             self.ask(TypeNumber(f"{SPACES[what].capitalize()}:", 0, MOST_SPACES, str(getattr(place, what))), put)
 
@@ -122,7 +122,7 @@ class TurnList(PutRight, SecretKeys):
             if kind == ACTION:
                 self.action_do(what)
             elif kind == OFFER:
-                self.desk.play(offers[int(what)].move, offers[int(what)].args)
+                self.presenter.play(offers[int(what)].move, offers[int(what)].args)
             elif kind == PLAYER:
                 self.put_player_right(what)
             elif kind == PERSON:

@@ -3,7 +3,7 @@
 from companion.games.winter.board.facts.crossroads import CardDrawn
 from companion.playthrough import Playthrough
 from companion.referee.log import Step
-from companion.tui.desk import Desk
+from companion.tui.presenter import Presenter
 
 
 def drawn_in(playthrough: Playthrough) -> Step | None:
@@ -18,16 +18,16 @@ def nobody_has_seen(playthrough: Playthrough) -> bool:
     return step is None or not step.looked
 
 
-def to_look(desk: Desk) -> str:
+def to_look(presenter: Presenter) -> str:
     """Who has to look at a card here and has not yet; "" where nobody has to.  [BG-XR-1, LN-XR-1]"""
-    seen, playthrough = desk.seen, desk.playthrough
-    if seen is None or playthrough is None or desk.looks_on or seen.watch is None or seen.watch.physical:
+    seen, playthrough = presenter.seen, presenter.playthrough
+    if seen is None or playthrough is None or presenter.looks_on or seen.watch is None or seen.watch.physical:
         return ""
     how, watcher = seen.options.get("crossroads"), seen.watch.watcher
-    here = how == "laptop" or (how == "phones" and watcher not in desk.lights)
+    here = how == "laptop" or (how == "phones" and watcher not in presenter.lights)
     return watcher if here and nobody_has_seen(playthrough) else ""
 
 
-def passed_round(desk: Desk) -> bool:
+def passed_round(presenter: Presenter) -> bool:
     """Whether this table reads its crossroads cards on the laptop."""
-    return desk.seen is not None and desk.seen.options.get("crossroads") == "laptop"
+    return presenter.seen is not None and presenter.seen.options.get("crossroads") == "laptop"

@@ -8,7 +8,7 @@ import pytest
 from companion.games.winter.board.facts.board import ZombieCame
 from companion.games.winter.board.facts.people import ExposureRolled
 from companion.games.winter.board.facts.rounds import DieSpent
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.laboratory import laboratory
 from companion.games.winter.long_night.raxxon.facts import (
     CodeDiceCollected,
@@ -29,17 +29,17 @@ TWO = {"Ann": ["*A 10 3 3 @raxxon", "C 14"], "Ben": ["*B 12"]}
 UP, DOWN = {"Ann": "up", "Ben": "up"}, {"Ann": "down", "Ben": "down"}
 
 
-def night(**keys: Any) -> Colony:
+def night(**keys: Any) -> Table:
     return a_night("raxxon", **({"players": TWO, "crossroads": "off"} | keys))
 
 
-def code(table: Colony, *answers: Any) -> Ran:
+def code(table: Table, *answers: Any) -> Ran:
     """The first step of the colony phase."""
     assert table.steps[0].id == "containment-code"
     return run(table.steps[0].procedure(table), table, *answers)
 
 
-def zombies(table: Colony, *answers: Any) -> Ran:
+def zombies(table: Table, *answers: Any) -> Ran:
     step = next(step for step in table.steps if step.id == "add-zombies")
     return run(step.procedure(table), table, *answers)
 

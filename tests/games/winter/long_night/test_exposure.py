@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.winter.board.facts.people import BiteStopped, SurvivorDied
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.exposure import frostbite_bites, roll_for_exposure
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night
@@ -16,7 +16,7 @@ THREE = {
 }
 
 
-def night(*modules: str, **keys: object) -> Colony:
+def night(*modules: str, **keys: object) -> Table:
     return a_night(*modules, players=THREE, crossroads="off", morale=9, **keys)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.rules import (
     ImprovementBuilt,
     ImprovementDealt,
@@ -25,11 +25,11 @@ FOUR = [
 ]
 
 
-def night(**keys: Any) -> Colony:
+def night(**keys: Any) -> Table:
     return a_night("improvements", **({"improvements": FOUR} | keys))
 
 
-def shown(table: Colony) -> list[str]:
+def shown(table: Table) -> list[str]:
     return [one.name for one in display(table).open]
 
 

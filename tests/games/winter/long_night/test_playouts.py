@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.winter.board.facts.people import SurvivorJoined
 from companion.games.winter.board.places import COLONY, LOCATIONS
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.long_night.improvements.rules import ON_DISPLAY
 from companion.games.winter.packs.catalogue import survivors
@@ -110,7 +110,7 @@ def an_answer(ask: Ask, rng: Random) -> Any:
     raise AssertionError(ask)
 
 
-def a_deed(table: Colony, rng: Random) -> tuple[str, dict[str, Any]]:
+def a_deed(table: Table, rng: Random) -> tuple[str, dict[str, Any]]:
     """Something that a table may do beside the offers; rules may speak against it."""
     who, place = rng.choice([*table.survivors, "Nobody"]), rng.choice([*table.places, "moon"])
     return rng.choice(
@@ -160,7 +160,7 @@ def a_step(game: Playthrough, rng: Random, insist: bool) -> None:
 
 def holds(game: Playthrough, first: list[str]) -> None:
     """What holds at any moment of a table that keeps to the rules."""
-    table: Colony = game.table
+    table: Table = game.table
     counts = (table.morale, table.round, table.food, table.waste, table.helpless, table.unruly, table.starvation)
     assert min(counts) >= 0
     for place in table.places.values():

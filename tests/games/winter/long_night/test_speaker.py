@@ -7,7 +7,7 @@ import pytest
 from companion.games.winter.board.facts.people import AbilityUsed
 from companion.games.winter.board.facts.rounds import RoundBegan
 from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost, SpeechMade
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.colony import check_waste, pay_food
@@ -20,11 +20,11 @@ from tests.games.winter.tables import objections, play, run
 KUMAR = "Kumar Sen"
 
 
-def with_kumar(at: str = "school", **keys: Any) -> Colony:
+def with_kumar(at: str = "school", **keys: Any) -> Table:
     return a_night(players={"Ann": ["*A 90"], "Ben": [f"*{KUMAR} @{at}", "B 91"], "Cleo": ["*C 92"]}, **keys)
 
 
-def starve(table: Colony, *answers: Any) -> Any:
+def starve(table: Table, *answers: Any) -> Any:
     return run(pay_food(table), table, *answers)
 
 

@@ -2,12 +2,12 @@
 
 from companion.games.winter.board.pieces import Entrance
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.words import counted
 from companion.referee.facts import Fact
 
 
-def entrance_of(table: Colony, place: str, entrance: int) -> Entrance:
+def entrance_of(table: Table, place: str, entrance: int) -> Entrance:
     """Entrance by its printed number, from 1."""
     return table.places[place].entrances[entrance - 1]
 
@@ -27,7 +27,7 @@ class ZombieCame(Fact, frozen=True):
     entrance: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].entrances[self.entrance - 1].zombies += 1
 
     def told(self) -> str:
@@ -39,7 +39,7 @@ class ZombieRemoved(Fact, frozen=True):
     entrance: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).zombies -= 1
 
     def told(self) -> str:
@@ -52,7 +52,7 @@ class BarricadeBroken(Fact, frozen=True):
     place: str
     entrance: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).barricades -= 1
 
     def told(self) -> str:
@@ -64,7 +64,7 @@ class BarricadeBuilt(Fact, frozen=True):
     entrance: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).barricades += 1
 
     def told(self) -> str:
@@ -76,7 +76,7 @@ class BarricadeRemoved(Fact, frozen=True):
     entrance: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).barricades -= 1
 
     def told(self) -> str:
@@ -90,7 +90,7 @@ class TrapSprung(Fact, frozen=True):
     entrance: int
     zombies: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance = entrance_of(table, self.place, self.entrance)
         entrance.traps -= 1
         entrance.zombies -= self.zombies
@@ -107,7 +107,7 @@ class EntranceOverrun(Fact, frozen=True):
     place: str
     entrance: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -118,7 +118,7 @@ class EntranceOverrun(Fact, frozen=True):
 class NobodyThere(Fact, frozen=True):
     place: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -130,7 +130,7 @@ class NoiseMade(Fact, frozen=True):
     tokens: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].noise += self.tokens
 
     def told(self) -> str:
@@ -144,7 +144,7 @@ class NoiseCleared(Fact, frozen=True):
     tokens: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].noise -= self.tokens
 
     def told(self) -> str:
@@ -158,7 +158,7 @@ class NoiseHeard(Fact, frozen=True):
     face: int | str
     drew: bool
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].noise -= 1
 
     def told(self) -> str:
@@ -172,7 +172,7 @@ class ItemDeckEmptied(Fact, frozen=True):
     place: str
     empty: bool = True
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].deck_empty = self.empty
 
     def told(self) -> str:
@@ -184,7 +184,7 @@ class HelplessCame(Fact, frozen=True):
     now: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.helpless += self.by
 
     def told(self) -> str:
@@ -198,7 +198,7 @@ class HelplessLeft(Fact, frozen=True):
     now: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.helpless -= self.by
 
     def told(self) -> str:
@@ -212,7 +212,7 @@ class HelplessDied(Fact, frozen=True):
     cause: str
     unruly: bool = False
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if self.unruly:
             table.unruly -= 1
         else:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.winter.board.pieces import Watch
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 
 
@@ -14,7 +14,7 @@ class CardDrawn(Fact, frozen=True):
     active: str
     physical: bool = False
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if not self.physical and (deck := table.deck):
             table.sealed.watched = deck[0]
             table.sealed.deck.remove(deck[0])
@@ -29,7 +29,7 @@ class CardPutBack(Fact, frozen=True):
 
     watcher: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if table.sealed.watched is not None:
             table.sealed.deck.append(table.sealed.watched)
         table.sealed.watched = None
@@ -45,7 +45,7 @@ class CardOpened(Fact, frozen=True):
     card: str
     title: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         sealed = table.sealed
         known = [card for card in (sealed.watched, *sealed.deck) if card is not None]
         table.reading = next((card for card in known if card.id == self.card), None)
@@ -66,7 +66,7 @@ class CardOpened(Fact, frozen=True):
 class PhysicalCardOpened(Fact, frozen=True):
     watcher: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.watch = None
 
     def told(self) -> str:
@@ -79,7 +79,7 @@ class OptionTaken(Fact, frozen=True):
     text: str
     outcome: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.chosen = self.option
 
     def told(self) -> str:
@@ -92,7 +92,7 @@ class VotesShown(Fact, frozen=True):
     votes: dict[str, str]
     result: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.happened.append(("vote", "", ""))
 
     def told(self) -> str:
@@ -108,7 +108,7 @@ class CardClosed(Fact, frozen=True):
 
     card: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.reading = None
         table.chosen = 0
 

@@ -2,7 +2,7 @@
 
 from companion.games.winter.board.facts.board import entrance_of
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 
 TRACKS = ("morale", "round", "food", "starvation", "waste", "helpless", "unruly", "samples")
@@ -24,7 +24,7 @@ class NumberSet(Fact, frozen=True):
     entrance: int = 0
     note: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if self.what in TRACKS:
             setattr(table, self.what, self.now)
         elif self.what in (*AT_PLACES, "survivor_spaces", "noise_spaces"):
@@ -44,7 +44,7 @@ class NumberSet(Fact, frozen=True):
 class FirstPlayerSet(Fact, frozen=True):
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.first_player = self.player
 
     def told(self) -> str:
@@ -54,7 +54,7 @@ class FirstPlayerSet(Fact, frozen=True):
 class ActivePlayerSet(Fact, frozen=True):
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.active = self.player
         table.phase = "turns"
 
@@ -69,7 +69,7 @@ class SurvivorGiven(Fact, frozen=True):
     origin: str
     to: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         survivor = table.survivors[self.name]
         survivor.leader = not table.group(self.to)
         survivor.player = self.to
@@ -89,7 +89,7 @@ class Switched(Fact, frozen=True):
     before: str
     now: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if self.what in table.rulings:
             table.rulings = {**table.rulings, self.what: self.now}
         else:

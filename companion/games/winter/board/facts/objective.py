@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.words import counted, joined
 from companion.referee.facts import Fact
 
@@ -11,7 +11,7 @@ from companion.referee.facts import Fact
 class ObjectiveNotMet(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -22,7 +22,7 @@ class ObjectiveMarked(Fact, frozen=True):
     complete: bool
     by_hand: bool
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.objective_complete = self.complete
         table.objective_by_hand = self.by_hand
 
@@ -35,7 +35,7 @@ class FuelAdded(Fact, frozen=True):
 
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.samples = self.now
 
     def told(self) -> str:
@@ -48,7 +48,7 @@ class HardcoreSideUp(Fact, frozen=True):
     goal: str
     samples_per_player: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.objective = replace(table.objective, goal=self.goal, samples_per_player=self.samples_per_player)
 
     def told(self) -> str:
@@ -68,7 +68,7 @@ class BoardSetUp(Fact, frozen=True):
     morale: int | None = None
     round: int | None = None
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         for entrance, zombies in zip(table.places[COLONY].entrances, self.colony, strict=False):
             entrance.zombies += zombies
         for place, zombies in self.places.items():
@@ -95,7 +95,7 @@ class SampleRolled(Fact, frozen=True):
     face: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.samples = self.now
 
     def told(self) -> str:

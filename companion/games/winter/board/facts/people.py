@@ -2,7 +2,7 @@
 
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import BOARD, COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.abilities import as_used
 from companion.referee.facts import Fact
 
@@ -18,7 +18,7 @@ def without(kept: dict[str, bool], name: str) -> dict[str, bool]:
     return {one: value for one, value in kept.items() if one != name}
 
 
-def _is_gone(table: Colony, name: str) -> None:
+def _is_gone(table: Table, name: str) -> None:
     """Off the board, and remembered as it was; the group may lack a leader, or anybody at all."""
     survivor = table.survivors.pop(name)
     table.dead.append(name)
@@ -37,7 +37,7 @@ class SurvivorJoined(Fact, frozen=True):
     leader: bool
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.survivors[self.name] = Survivor(
             self.name, self.player, self.influence, self.attack, self.search, self.at, leader=self.leader
         )
@@ -57,7 +57,7 @@ class SurvivorDied(Fact, frozen=True):
     at: str
     cause: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         _is_gone(table, self.name)
         table.happened.append(("death", self.name, self.at))
         if self.cause in (BITTEN, BITE_SPREAD):
@@ -82,7 +82,7 @@ class SurvivorRemoved(Fact, frozen=True):
     player: str
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         _is_gone(table, self.name)
 
     def told(self) -> str:
@@ -103,7 +103,7 @@ class SurvivorReturned(Fact, frozen=True):
     despair: int = 0
     leader: bool = False
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if self.leader:
             for survivor in table.group(self.player):
                 survivor.leader = False
@@ -135,7 +135,7 @@ class SurvivorMoved(Fact, frozen=True):
     to: str
     own: bool = True
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         survivor = table.survivors[self.name]
         survivor.at = self.to
         survivor.moved = survivor.moved or self.own
@@ -150,7 +150,7 @@ class ExposureRolled(Fact, frozen=True):
     name: str
     face: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -165,7 +165,7 @@ class WoundTaken(Fact, frozen=True):
     tokens: int
     because: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         survivor = table.survivors[self.name]
         table.happened.append((self.kind, self.name, survivor.at))
         if self.kind == "frostbite":
@@ -187,7 +187,7 @@ class WoundHealed(Fact, frozen=True):
     kind: str
     tokens: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         survivor = table.survivors[self.name]
         if self.kind == "frostbite":
             survivor.frostbite -= 1
@@ -207,7 +207,7 @@ class AbilityUsed(Fact, frozen=True):
     name: str
     of: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.abilities_used.append(as_used(self.name, self.of))
 
     def told(self) -> str:
@@ -218,7 +218,7 @@ class BiteStopped(Fact, frozen=True):
     place: str
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.bite = None
 
     def told(self) -> str:
@@ -229,7 +229,7 @@ class LeaderChosen(Fact, frozen=True):
     name: str
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         for survivor in table.group(self.player):
             survivor.leader = survivor.name == self.name
         table.bereaved = without(table.bereaved, self.player)
@@ -241,7 +241,7 @@ class LeaderChosen(Fact, frozen=True):
 class PlayerOut(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.name].out = True
         table.bereaved = without(table.bereaved, self.name)
 
@@ -254,7 +254,7 @@ class ExileVoted(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.exile_voted = True
 
     def told(self) -> str:
@@ -265,7 +265,7 @@ class PlayerExiled(Fact, frozen=True):
     name: str
     exiled: bool = True
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.name].exiled = self.exiled
 
     def told(self) -> str:
@@ -277,7 +277,7 @@ class OnlySaid(Fact, frozen=True):
 
     text: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -289,7 +289,7 @@ class ToDoByHand(Fact, frozen=True):
 
     text: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:

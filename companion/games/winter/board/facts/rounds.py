@@ -1,7 +1,7 @@
 """Facts about the order of the evening: set-up, crisis, turns, the colony phase, the first player."""
 
 from companion.games.winter.board.pieces import Crisis
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.rules.effects import Effect
 from companion.referee.facts import Fact
 
@@ -11,7 +11,7 @@ class ChecklistTicked(Fact, frozen=True):
     done: bool
     text: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         ticked = set(table.setup_ticked) - {self.line}
         table.setup_ticked = sorted(ticked | {self.line}) if self.done else sorted(ticked)
 
@@ -22,7 +22,7 @@ class ChecklistTicked(Fact, frozen=True):
 class SetupFinished(Fact, frozen=True):
     first_player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.phase = "crisis"
 
     def told(self) -> str:
@@ -34,7 +34,7 @@ class CrisisRevealed(Fact, frozen=True):
     needs: tuple[str, ...]
     on_failure: tuple[Effect, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.crisis = Crisis(self.name, self.needs, self.on_failure)
         table.contributed = None
 
@@ -50,7 +50,7 @@ class CardsContributed(Fact, frozen=True):
     face_up: int = 0
     """Equipped ones among them lie open."""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.face_down[self.player] = table.face_down.get(self.player, 0) + self.cards
 
     def told(self) -> str:
@@ -64,7 +64,7 @@ class CrisisCounted(Fact, frozen=True):
     other: int
     threshold: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.contributed = None
         table.face_down = {}
 
@@ -76,7 +76,7 @@ class CrisisCounted(Fact, frozen=True):
 class CrisisPrevented(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -86,7 +86,7 @@ class CrisisPrevented(Fact, frozen=True):
 class CrisisStruck(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -94,7 +94,7 @@ class CrisisStruck(Fact, frozen=True):
 
 
 class NoCrisis(Fact, frozen=True):
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -104,7 +104,7 @@ class NoCrisis(Fact, frozen=True):
 class TurnBegan(Fact, frozen=True):
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.phase = "turns"
         table.active = self.player
         table.exile_voted = False
@@ -124,7 +124,7 @@ class TurnCounted(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.active = self.player
 
     def told(self) -> str:
@@ -137,7 +137,7 @@ class CameToNothing(Fact, frozen=True):
     what: str
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -147,7 +147,7 @@ class CameToNothing(Fact, frozen=True):
 class TurnEnded(Fact, frozen=True):
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.turns_taken += 1
         table.active = None
 
@@ -156,7 +156,7 @@ class TurnEnded(Fact, frozen=True):
 
 
 class ColonyPhaseBegan(Fact, frozen=True):
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.phase = "colony"
         table.active = None
 
@@ -167,7 +167,7 @@ class ColonyPhaseBegan(Fact, frozen=True):
 class ColonyStepDone(Fact, frozen=True):
     step: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.colony_steps_done += 1
 
     def told(self) -> str:
@@ -178,7 +178,7 @@ class FirstPlayerPassed(Fact, frozen=True):
     origin: str
     to: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.first_player = self.to
 
     def told(self) -> str:
@@ -188,7 +188,7 @@ class FirstPlayerPassed(Fact, frozen=True):
 class FirstPlayerKept(Fact, frozen=True):
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -200,7 +200,7 @@ class RoundBegan(Fact, frozen=True):
 
     number: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.phase = "crisis"
         table.rounds_played = self.number - 1
         table.crisis = None
@@ -224,7 +224,7 @@ class DiceRolled(Fact, frozen=True):
     player: str
     dice: tuple[int, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         player = table.players[self.player]
         player.dice = sorted(self.dice)
         player.used = []
@@ -239,7 +239,7 @@ class DieSpent(Fact, frozen=True):
     player: str
     die: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         player = table.players[self.player]
         player.dice.remove(self.die)
         player.used.append(self.die)
@@ -255,7 +255,7 @@ class DieRerolled(Fact, frozen=True):
     before: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         dice = table.players[self.player].dice
         dice[dice.index(self.before)] = self.now
         dice.sort()
@@ -269,7 +269,7 @@ class DieRaised(Fact, frozen=True):
     before: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         dice = table.players[self.player].dice
         dice[dice.index(self.before)] = self.now
         dice.sort()
@@ -285,7 +285,7 @@ class ActionTaken(Fact, frozen=True):
     survivor: str = ""
     place: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.happened.append((self.kind, self.survivor, self.place))
 
     def told(self) -> str:

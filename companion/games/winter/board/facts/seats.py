@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.winter.board.facts.people import without
 from companion.games.winter.board.pieces import Player
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 
 
@@ -14,7 +14,7 @@ class PlayerRenamed(Fact, frozen=True):
     before: str
     now: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         def new(name: str) -> str:
             return self.now if name == self.before else name
 
@@ -47,7 +47,7 @@ class PlayerSatDown(Fact, frozen=True):
     name: str
     after: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         ring = list(table.players.values())
         ring.insert(list(table.players).index(self.after) + 1, Player(self.name))
         table.players = {player.name: player for player in ring}
@@ -59,7 +59,7 @@ class PlayerSatDown(Fact, frozen=True):
 class PlayerWentHome(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.name].out = True
         table.players[self.name].gone = True
         table.bereaved = without(table.bereaved, self.name)
@@ -71,7 +71,7 @@ class PlayerWentHome(Fact, frozen=True):
 class PlayerCameBack(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.name].out = False
         table.players[self.name].gone = False
 
@@ -87,7 +87,7 @@ class DiceSet(Fact, frozen=True):
     now: tuple[int, ...]
     used: tuple[int, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         player = table.players[self.player]
         player.dice, player.used = sorted(self.now), list(self.used)
 

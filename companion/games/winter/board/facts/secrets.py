@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from companion.games.winter.board.pieces import Revealed
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 
 
@@ -18,7 +18,7 @@ class ObjectivesDealt(Fact, frozen=True):
     loyal: int
     betrayal: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         sealed = table.sealed
         cards = Random(f"objectives/{sealed.seed}/{sealed.salt}")
         kinds = {kind: list(sealed.objective_ids.get(kind, ())) for kind in ("loyal", "betrayal", "exiled")}
@@ -42,7 +42,7 @@ class ExiledObjectiveDealt(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         if table.sealed.exiled_deck:
             table.sealed.exiled_objectives[self.player] = table.sealed.exiled_deck.pop(0)
 
@@ -60,7 +60,7 @@ class LoyaltyShown(Fact, frozen=True):
     loyal: bool
     objective: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.player].loyal = self.loyal
 
     def told(self) -> str:
@@ -82,7 +82,7 @@ class ObjectiveRevealed(Fact, frozen=True):
     title: str
     won: bool
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         rest = [known for known in table.revealed if known.player != self.player]
         table.revealed = [*rest, Revealed(self.player, self.objective, self.exiled_objective, self.won)]
 

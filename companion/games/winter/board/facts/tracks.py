@@ -1,6 +1,6 @@
 """Facts about the tracks: morale, food, starvation, waste, rounds, and the end of the game."""
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.words import counted, verb
 from companion.referee.facts import Fact
 
@@ -20,7 +20,7 @@ class MoraleLost(Fact, frozen=True):
     cause: str
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.morale = max(0, table.morale - self.by)
 
     def told(self) -> str:
@@ -36,7 +36,7 @@ class SpeechMade(Fact, frozen=True):
     by: int
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -50,7 +50,7 @@ class MoraleGained(Fact, frozen=True):
     now: int
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.morale = min(MORALE_TOP, table.morale + self.by)
 
     def told(self) -> str:
@@ -62,7 +62,7 @@ class FoodEaten(Fact, frozen=True):
     mouths: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.food -= self.by
 
     def told(self) -> str:
@@ -74,7 +74,7 @@ class FoodChanged(Fact, frozen=True):
     now: int
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.food = max(0, table.food + self.by)
 
     def told(self) -> str:
@@ -88,7 +88,7 @@ class StarvationTokenAdded(Fact, frozen=True):
     because: str = ""
     short: int = 0
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.starvation = self.now
 
     def told(self) -> str:
@@ -100,7 +100,7 @@ class StarvationTokensRemoved(Fact, frozen=True):
     now: int
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.starvation = self.now
 
     def told(self) -> str:
@@ -112,7 +112,7 @@ class WasteChanged(Fact, frozen=True):
     now: int
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.waste = max(0, table.waste + self.by)
 
     def told(self) -> str:
@@ -125,7 +125,7 @@ class WasteCounted(Fact, frozen=True):
     cards: int
     costs: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -137,7 +137,7 @@ class WasteCounted(Fact, frozen=True):
 class RoundLowered(Fact, frozen=True):
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.round = self.now
 
     def told(self) -> str:
@@ -151,7 +151,7 @@ class CardsHandedIn(Fact, frozen=True):
     cards: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.samples = self.now
 
     def told(self) -> str:
@@ -173,7 +173,7 @@ class GameEnded(Fact, frozen=True):
 
     reason: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.ended = self.reason
 
     def told(self) -> str:
@@ -183,7 +183,7 @@ class GameEnded(Fact, frozen=True):
 class GameResumed(Fact, frozen=True):
     """A number was put right by hand after the end, and the end no longer holds."""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.ended = None
 
     def told(self) -> str:

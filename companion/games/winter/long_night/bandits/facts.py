@@ -1,7 +1,7 @@
 """Facts about bandits and their hideout."""
 
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.words import verb
 from companion.referee.facts import Fact
 
@@ -9,7 +9,7 @@ from companion.referee.facts import Fact
 class BanditCame(Fact, frozen=True):
     place: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].bandits += 1
 
     def told(self) -> str:
@@ -19,7 +19,7 @@ class BanditCame(Fact, frozen=True):
 class BanditFoundNoSpace(Fact, frozen=True):
     place: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -30,7 +30,7 @@ class BanditRemoved(Fact, frozen=True):
     place: str
     because: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].bandits -= 1
 
     def told(self) -> str:
@@ -41,7 +41,7 @@ class BanditsLeft(Fact, frozen=True):
     place: str
     number: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.places[self.place].bandits = 0
 
     def told(self) -> str:
@@ -53,7 +53,7 @@ class HideoutCounted(Fact, frozen=True):
     before: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.states["bandits"].cards = self.now
 
     def told(self) -> str:
@@ -64,7 +64,7 @@ class BanditsScavenged(Fact, frozen=True):
     by: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.states["bandits"].cards = self.now
 
     def told(self) -> str:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.bandits.facts import HideoutCounted
 from companion.games.winter.moves.attack import Attack
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
@@ -31,13 +31,13 @@ class Hideout(Struct):
         return Hideout(self.cards)
 
 
-def hideout(table: Colony) -> Hideout:
+def hideout(table: Table) -> Hideout:
     """The hideout of this table."""
     state: Hideout = table.states[ID]
     return state
 
 
-def not_for_the_exiled(table: Colony, move: Move) -> Iterable[str]:
+def not_for_the_exiled(table: Table, move: Move) -> Iterable[str]:
     """What can be done at the hideout only a survivor who is not exiled may do, attacks too.  [LN-DIE-HID-1]"""
     if isinstance(move, Attack) and table.survivors[move.survivor].at == HIDEOUT:
         player = table.survivors[move.survivor].player
@@ -58,16 +58,16 @@ class RaidHideout(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} {'attacks' if self.how == 'attack' else 'searches'} the hideout"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without the bandits."]
         return unknown_survivor(table, self.survivor)
 
-    def _needs(self, table: Colony) -> int:
+    def _needs(self, table: Table) -> int:
         survivor = table.survivors[self.survivor]
         return survivor.attack if self.how == "attack" else survivor.search
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor = table.survivors[self.survivor]
         said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, self._needs(table))
         if survivor.at != HIDEOUT:
@@ -76,7 +76,7 @@ class RaidHideout(Move, frozen=True):
             said.append(f"{survivor.player} is exiled: the hideout is not theirs to raid.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield from spend_die(table, survivor.player, self._needs(table))
         yield ActionTaken(self.how, self.survivor, HIDEOUT)
@@ -94,10 +94,10 @@ class HideoutCards(Move, frozen=True):
     def title(self) -> str:
         return f"{counted(self.cards, 'card')} {verb(self.cards, 'lies', 'lie')} at the hideout"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without the bandits."]
         return [f"{self.cards} lie there already."] if hideout(table).cards == self.cards else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield HideoutCounted(hideout(table).cards, self.cards)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.places import BOARD, COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.bandits.facts import (
     BanditCame,
     BanditFoundNoSpace,
@@ -28,7 +28,7 @@ BANDIT_ATTACK: Final = 4
 AT_RANDOM: Final = 2
 
 
-def place_bandit(table: Colony, place: str) -> Procedure:
+def place_bandit(table: Table, place: str) -> Procedure:
     """A bandit takes a survivor space, or is not placed at all.  [LN-PT-1b]"""
     if table.free_spaces(place) > 0:
         yield BanditCame(place)
@@ -36,7 +36,7 @@ def place_bandit(table: Colony, place: str) -> Procedure:
         yield BanditFoundNoSpace(place)
 
 
-def bandits_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+def bandits_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
     """A card brings bandits to a place, or drives some away; where it names none, dice say where they come."""
     for count in range(by):
         at = place
@@ -47,7 +47,7 @@ def bandits_of_a_card(table: Colony, by: int, place: str, because: str) -> Proce
         yield BanditRemoved(place, because)
 
 
-def crisis_brings_bandits(table: Colony, said: Mapping[str, Any]) -> Procedure:
+def crisis_brings_bandits(table: Table, said: Mapping[str, Any]) -> Procedure:
     """As the card says; a card that says nothing brings two to random locations.  [LN-PT-1b, LN-PT-1c]
 
     An exiled player who was loyal leads the bandits and chooses where they go.
@@ -67,7 +67,7 @@ def crisis_brings_bandits(table: Colony, said: Mapping[str, Any]) -> Procedure:
         yield from place_bandit(table, place)
 
 
-def led_to(table: Colony, leader: str) -> Procedure:
+def led_to(table: Table, leader: str) -> Procedure:
     """The leader of the bandits names a location."""
     places = [place for place in table.locations if place != HIDEOUT]
     return (
@@ -80,7 +80,7 @@ def led_to(table: Colony, leader: str) -> Procedure:
     )
 
 
-def attacked(table: Colony, survivor: str, target: str) -> Procedure:
+def attacked(table: Table, survivor: str, target: str) -> Procedure:
     """The spent die is rolled; 4 or less drives the bandit away. No exposure, no card.  [LN-DIE-ATT-6, LN-DIE-ATT-7]"""
     attacker = table.survivors[survivor]
     face = yield Roll(
@@ -96,12 +96,12 @@ def attacked(table: Colony, survivor: str, target: str) -> Procedure:
         yield OnlySaid(f"{survivor} misses the bandit: {face} is more than {BANDIT_ATTACK}.")
 
 
-def targets(table: Colony, place: str) -> Iterable[str]:
+def targets(table: Table, place: str) -> Iterable[str]:
     """Somebody to attack, where bandits are.  [LN-DIE-HID-2]"""
     return (BANDIT,) if table.places[place].bandits else ()
 
 
-def leave_when_overrun(table: Colony, place: str) -> Procedure:
+def leave_when_overrun(table: Table, place: str) -> Procedure:
     """An overrun where no survivor is drives all bandits off.  [LN-COL-5l]"""
     bandits = table.places[place].bandits
     if bandits:
@@ -109,7 +109,7 @@ def leave_when_overrun(table: Colony, place: str) -> Procedure:
     return bool(bandits)
 
 
-def scavenge(table: Colony) -> Procedure:
+def scavenge(table: Table) -> Procedure:
     """Each bandit at a location with cards in its deck carries one off to the hideout.  [LN-COL-6]"""
     decks = [place for place in table.locations if BOARD[place].deck and not table.places[place].deck_empty]
     taking = {place: table.places[place].bandits for place in decks}
@@ -127,23 +127,23 @@ class PlaceBandit(Move, frozen=True):
     def title(self) -> str:
         return "A bandit comes"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without the bandits."]
         if self.place == COLONY:
             return ["Bandits do not come to the colony."]
         return unknown_place(table, self.place) if self.place else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         place = self.place or (yield from random_location(table, "A bandit"))
         yield from place_bandit(table, place)
 
 
-def _opened(table: Colony, keys: PositionKeys) -> Hideout:
+def _opened(table: Table, keys: PositionKeys) -> Hideout:
     return Hideout(keys.hideout_cards)
 
 
-def _jobs(table: Colony) -> Iterable[Job]:
+def _jobs(table: Table) -> Iterable[Job]:
     yield Job(
         "Bandits: add the crisis, survivor, crossroads and objective cards with the bandit mark.", ("LN-SETUP-10c",)
     )
@@ -151,7 +151,7 @@ def _jobs(table: Colony) -> Iterable[Job]:
     yield Job("Bandits: their standees within reach.", ("LN-SETUP-10e",))
 
 
-def _offers(table: Colony) -> Iterable[Offer]:
+def _offers(table: Table) -> Iterable[Offer]:
     if table.active is None:
         return
     for survivor in table.group(table.active):

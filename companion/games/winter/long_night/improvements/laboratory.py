@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from companion.games.winter.board.facts.board import where
 from companion.games.winter.board.places import BOARD, COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.position.keys import EXPERIMENTS, PositionKeys
 from companion.games.winter.position.reading import entrance_keys, places_of
 from companion.games.winter.rules.parts import Found
@@ -51,13 +51,13 @@ class Laboratory(Struct):
         return [special for special in self.specials if special.place == place]
 
 
-def laboratory(table: Colony) -> Laboratory:
+def laboratory(table: Table) -> Laboratory:
     """The state of Raxxon on this table."""
     state: Laboratory = table.states[ID]
     return state
 
 
-def opened(table: Colony, keys: PositionKeys) -> Laboratory:
+def opened(table: Table, keys: PositionKeys) -> Laboratory:
     """From the keys of a position. Special zombies count among the zombies of their entrance."""
     for place, entrance in {(one.at, one.entrance) for one in keys.specials}:
         door = table.places[place].entrances[entrance - 1]
@@ -106,7 +106,7 @@ def _no_space(keys: PositionKeys, number: int) -> Found:
         yield ("specials", number), f"{where(*here)} has {counted(spaces, 'space')}: none is left for {special.name}."
 
 
-def position(table: Colony) -> dict[str, object]:
+def position(table: Table) -> dict[str, object]:
     """As keys of a position."""
     state = laboratory(table)
     return {

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, field
 
 from companion.games.winter.board.facts.people import OnlySaid
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.card import card_typed
 from companion.games.winter.packs.catalogue import KnownImprovement, find
 from companion.games.winter.position.keys import BuiltKeys, PositionKeys
@@ -52,7 +52,7 @@ class Display(Struct):
         return self.named(name) is not None or self.has_built(name) != ""
 
 
-def display(table: Colony) -> Display:
+def display(table: Table) -> Display:
     """The display of this table."""
     state: Display = table.states[ID]
     return state
@@ -63,7 +63,7 @@ class ImprovementDealt(Fact, frozen=True):
     needs: int
     text: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         display(table).open.append(Improvement(self.name, self.needs, text=self.text))
 
     def told(self) -> str:
@@ -76,7 +76,7 @@ class ImprovementExplained(Fact, frozen=True):
     name: str
     text: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         shown = display(table)
         if (one := shown.named(self.name)) is not None:
             one.text = self.text
@@ -92,7 +92,7 @@ class TokensAdded(Fact, frozen=True):
     by: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         one = display(table).named(self.name)
         if one is not None:
             one.tokens = self.now
@@ -106,7 +106,7 @@ class ImprovementBuilt(Fact, frozen=True):
     name: str
     text: str = ""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         shown = display(table)
         card = shown.named(self.name)
         shown.open = [one for one in shown.open if one is not card]
@@ -134,7 +134,7 @@ class AdvanceImprovement(Move, frozen=True):
     def title(self) -> str:
         return f"{self.tokens} for {self.name}" if self.tokens else self.name
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without improvements."]
         shown = display(table)
@@ -144,16 +144,16 @@ class AdvanceImprovement(Move, frozen=True):
             return [f"{card.name} is on display already."]
         return [] if self.name.strip() else ["Give the name of the card."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         shown = display(table)
         full = not shown.has(self.name) and len(shown.open) >= ON_DISPLAY
         return [f"{ON_DISPLAY} improvements are on display already."] if full else []
 
-    def _needs(self, table: Colony) -> int | None:
+    def _needs(self, table: Table) -> int | None:
         known = table.catalogue.improvement_named(self.name)
         return self.needs if self.needs is not None or known is None else known.needs
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         shown = display(table)
         if built := shown.has_built(self.name):
             yield ImprovementExplained(built, self.text)
@@ -183,7 +183,7 @@ def _printed_on(name: str) -> Procedure:
     )
 
 
-def put_tokens(table: Colony, one: Improvement, tokens: int) -> Procedure:
+def put_tokens(table: Table, one: Improvement, tokens: int) -> Procedure:
     """Tokens on a card, or off it; with as many as it needs it is built and the next is dealt.  [LN-SETUP-10b]"""
     tokens = max(tokens, -one.tokens)
     if tokens:
@@ -193,7 +193,7 @@ def put_tokens(table: Colony, one: Improvement, tokens: int) -> Procedure:
         yield from deal_next(table)
 
 
-def advancement_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+def advancement_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
@@ -210,7 +210,7 @@ def advancement_of_a_card(table: Colony, by: int, place: str, because: str) -> P
     yield from put_tokens(table, next(one for one in cards if one.name == name), by)
 
 
-def deal_next(table: Colony) -> Procedure:
+def deal_next(table: Table) -> Procedure:
     """The next card comes on display in its place."""
     known = table.catalogue.improvements
     typed = yield Name(
@@ -228,7 +228,7 @@ def deal_next(table: Colony) -> Procedure:
     yield ImprovementDealt(card.name, card.needs, card.text)
 
 
-def _typed(table: Colony, typed: str) -> KnownImprovement:
+def _typed(table: Table, typed: str) -> KnownImprovement:
     """A name that is known, or “Tool Shed 3”, or that with what it does after a colon. Raises Refusal."""
     card = card_typed(typed)
     known = table.catalogue.improvement_named(card.name if card else typed)
@@ -239,7 +239,7 @@ def _typed(table: Colony, typed: str) -> KnownImprovement:
     return known
 
 
-def _opened(table: Colony, keys: PositionKeys) -> Display:
+def _opened(table: Table, keys: PositionKeys) -> Display:
     cards = [Improvement(one.name, one.needs, one.tokens, one.text) for one in keys.improvements]
     return Display(cards, {one.name: one.text for one in map(_built, keys.built)})
 
@@ -257,25 +257,25 @@ def _mistakes(keys: PositionKeys) -> Found:
             yield ("improvements", number, "tokens"), f"{one.name} would be built: it needs {one.needs}."
 
 
-def _jobs(table: Colony) -> Iterable[Job]:
+def _jobs(table: Table) -> Iterable[Job]:
     text = "Improvements: add the crisis, survivor, crossroads and objective cards with the hammer."
     yield Job(text, ("LN-SETUP-10a",))
     yield Job(f"Improvements: shuffle their deck, {ON_DISPLAY} face up near the colony.", ("LN-SETUP-10b",))
 
 
-def _typed_in(table: Colony, fact: Fact) -> Iterable[KnownImprovement]:
+def _typed_in(table: Table, fact: Fact) -> Iterable[KnownImprovement]:
     if isinstance(fact, ImprovementDealt):
         yield KnownImprovement(fact.name, fact.needs, fact.text)
     elif isinstance(fact, ImprovementExplained) and (card := display(table).named(fact.name)) is not None:
         yield KnownImprovement(card.name, card.needs, fact.text)
 
 
-def _offers(table: Colony) -> Iterable[Offer]:
+def _offers(table: Table) -> Iterable[Offer]:
     for one in display(table).open if table.active is not None else ():
         yield Offer("improvement", {"name": one.name, "tokens": 1}, f"1 advancement for {one.name}")
 
 
-def _position(table: Colony) -> dict[str, object]:
+def _position(table: Table) -> dict[str, object]:
     shown = display(table)
     cards = [
         {"name": one.name, "needs": one.needs, "tokens": one.tokens} | ({"text": one.text} if one.text else {})

@@ -8,7 +8,7 @@ from msgspec import Meta
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import DieSpent
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.laboratory import CODE_DICE, ID, RAXXON, laboratory
 from companion.games.winter.long_night.raxxon.facts import (
     AudioLogHeard,
@@ -36,7 +36,7 @@ FEWER: Final = 3
 YES, NO = "yes", "no"
 
 
-def resolve_code(table: Colony) -> Procedure:
+def resolve_code(table: Table) -> Procedure:
     """Two dice that match the audio log: the colony votes; otherwise the experiment is released.  [LN-COL-1]"""
     state = laboratory(table)
     if not state.experiments:
@@ -56,7 +56,7 @@ def release() -> Procedure:
     yield ToDoByHand("Carry out the experiment and put its special zombies on the board.")
 
 
-def code_matches(table: Colony) -> Procedure:
+def code_matches(table: Table) -> Procedure:
     """Whether two of the dice there are those of the log: counted where the log is known, otherwise asked."""
     state = laboratory(table)
     if len(state.code) < CODE_DICE:
@@ -72,7 +72,7 @@ def code_matches(table: Colony) -> Procedure:
     return answer == YES
 
 
-def use_code(table: Colony) -> Procedure:
+def use_code(table: Table) -> Procedure:
     """Thumbs up: the experiment is discarded. Down: three zombies keep away from a place the first player names."""
     result = yield from thumbs(
         table,
@@ -104,10 +104,10 @@ class Containment(Move, frozen=True):
     def title(self) -> str:
         return "Dice for the containment code"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if ID in table.states else ["This table plays without Raxxon."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         active, said = whose_turn(table), between_turns(table)
         if active is None:
             return said
@@ -116,7 +116,7 @@ class Containment(Move, frozen=True):
         short = Counter(self.dice) - Counter(table.players[active].dice) if keeps_dice(table, active) else Counter()
         return said + [f"{active} has no unused {die}." for die in short]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         active = table.active
         if active is not None and keeps_dice(table, active):
             for die in (Counter(self.dice) & Counter(table.players[active].dice)).elements():
@@ -133,14 +133,14 @@ class AudioLog(Move, frozen=True):
     def title(self) -> str:
         return "An audio log is heard" if self.dice else "The audio log is cleared"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without Raxxon."]
         if len(self.dice) not in (0, CODE_DICE):
             return [f"An audio log names {CODE_DICE} dice."]
         return [] if self.dice or laboratory(table).audio_log else ["No audio log has been typed in."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield AudioLogHeard(self.dice)
 
 
@@ -152,12 +152,12 @@ class Experiments(Move, frozen=True):
     def title(self) -> str:
         return f"{counted(self.left, 'experiment')} {verb(self.left, 'is', 'are')} left"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without Raxxon."]
         return [f"{self.left} are left already."] if laboratory(table).experiments == self.left else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ExperimentsCounted(laboratory(table).experiments, self.left)
 
 

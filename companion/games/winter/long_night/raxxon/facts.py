@@ -2,7 +2,7 @@
 
 from companion.games.winter.board.facts.board import entrance_of, where
 from companion.games.winter.board.places import title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.laboratory import Special, laboratory
 from companion.referee.facts import Fact
 
@@ -10,7 +10,7 @@ from companion.referee.facts import Fact
 class CodeDicePlaced(Fact, frozen=True):
     dice: tuple[int, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).code += self.dice
 
     def told(self) -> str:
@@ -22,7 +22,7 @@ class CodeDiceCollected(Fact, frozen=True):
 
     dice: tuple[int, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).code = []
 
     def told(self) -> str:
@@ -32,7 +32,7 @@ class CodeDiceCollected(Fact, frozen=True):
 class AudioLogHeard(Fact, frozen=True):
     dice: tuple[int, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).audio_log = self.dice
 
     def told(self) -> str:
@@ -49,7 +49,7 @@ class CodeResolved(Fact, frozen=True):
     log: tuple[int, ...] = ()
     """As far as it was typed in."""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         state = laboratory(table)
         state.code = []
         state.audio_log = ()
@@ -64,7 +64,7 @@ class CodeResolved(Fact, frozen=True):
 class NoExperimentLeft(Fact, frozen=True):
     """The dice come back, and nothing is kept away any more."""
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         state = laboratory(table)
         state.code = []
         state.kept_away = {}
@@ -77,7 +77,7 @@ class ExperimentsCounted(Fact, frozen=True):
     before: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).experiments = self.now
 
     def told(self) -> str:
@@ -85,7 +85,7 @@ class ExperimentsCounted(Fact, frozen=True):
 
 
 class ExperimentDiscarded(Fact, frozen=True):
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -93,7 +93,7 @@ class ExperimentDiscarded(Fact, frozen=True):
 
 
 class ExperimentReleased(Fact, frozen=True):
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -104,7 +104,7 @@ class ZombiesKeptAway(Fact, frozen=True):
     place: str
     number: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).kept_away[self.place] = self.number
 
     def told(self) -> str:
@@ -115,7 +115,7 @@ class ZombieStaysAway(Fact, frozen=True):
     place: str
     left: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).kept_away[self.place] = self.left
 
     def told(self) -> str:
@@ -127,7 +127,7 @@ class SpecialZombieCame(Fact, frozen=True):
     place: str
     entrance: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).zombies += 1
         laboratory(table).specials.append(Special(self.name, self.place, self.entrance))
 
@@ -141,7 +141,7 @@ class SpecialZombieKilled(Fact, frozen=True):
     entrance: int
     by: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).zombies -= 1
         laboratory(table).specials.remove(Special(self.name, self.place, self.entrance))
 
@@ -156,7 +156,7 @@ class SpecialZombieGone(Fact, frozen=True):
     place: str
     entrance: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).zombies -= 1
         laboratory(table).specials.remove(Special(self.name, self.place, self.entrance))
 
@@ -168,7 +168,7 @@ class SideEffectEquipped(Fact, frozen=True):
     survivor: str
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory(table).side_effects.setdefault(self.survivor, []).append(self.name)
 
     def told(self) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.laboratory import ID, RAXXON, laboratory, mistakes, opened, position
 from companion.games.winter.long_night.pills import side_effects_stay
 from companion.games.winter.long_night.raxxon.containment import CODE
@@ -15,13 +15,13 @@ from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 
-def searched(table: Colony, survivor: str) -> Procedure:
+def searched(table: Table, survivor: str) -> Procedure:
     """Every search at Raxxon exposes the searcher, once.  [LN-DIE-SEA-7]"""
     if table.survivors[survivor].at == RAXXON:
         yield from roll_for_exposure(table, table.survivors[survivor])
 
 
-def keeps_away(table: Colony, place: str) -> Procedure:
+def keeps_away(table: Table, place: str) -> Procedure:
     """Three zombies stay away from the place that the first player named.  [LN-COL-1]"""
     left = laboratory(table).kept_away.get(place, 0)
     if left:
@@ -29,25 +29,25 @@ def keeps_away(table: Colony, place: str) -> Procedure:
     return bool(left)
 
 
-def round_over(table: Colony) -> Procedure:
+def round_over(table: Table) -> Procedure:
     """Dice that came to Raxxon after its step are collected with all others.  [BG-PT-2a]"""
     if dice := laboratory(table).code:
         yield CodeDiceCollected(tuple(dice))
 
 
-def _objects(table: Colony, move: Move) -> Iterable[str]:
+def _objects(table: Table, move: Move) -> Iterable[str]:
     yield from must_be_attacked_first(table, move)
     yield from side_effects_stay(table, move)
 
 
-def _jobs(table: Colony) -> Iterable[Job]:
+def _jobs(table: Table) -> Iterable[Job]:
     yield Job("Raxxon: add the crisis, survivor, crossroads and objective cards with the skull.", ("LN-SETUP-10f",))
     yield Job("Raxxon: its location on the table, its search deck shuffled.", ("LN-SETUP-10g",))
     yield Job("Raxxon: experiments shuffled, audio logs face up.", ("LN-SETUP-10h",))
     yield Job("Raxxon: the side-effect deck nearby, not shuffled.", ("LN-SETUP-10i",))
 
 
-def _offers(table: Colony) -> Iterable[Offer]:
+def _offers(table: Table) -> Iterable[Offer]:
     if table.active is None:
         return
     for survivor in table.group(table.active):

@@ -11,7 +11,7 @@ from msgspec import Meta
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import COLONY, title_of
-from companion.games.winter.board.table import Colony
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.laboratory import ID, Special, laboratory
 from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
 from companion.games.winter.moves.attack import Attack, sample
@@ -24,17 +24,17 @@ from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 
-def immune(table: Colony, place: str, entrance: int) -> int:
+def immune(table: Table, place: str, entrance: int) -> int:
     """Special zombies at an entrance: traps and effects leave them standing."""
     return sum(special.entrance == entrance for special in laboratory(table).at(place))
 
 
-def targets(table: Colony, place: str) -> Iterable[str]:
+def targets(table: Table, place: str) -> Iterable[str]:
     """The special zombies at a place, by name."""
     return (special.name for special in laboratory(table).at(place))
 
 
-def attacked(table: Colony, survivor: str, target: str) -> Procedure:
+def attacked(table: Table, survivor: str, target: str) -> Procedure:
     """It dies; exposure, then a die for what its card says."""
     attacker = table.survivors[survivor]
     special = next(one for one in laboratory(table).at(attacker.at) if one.name == target)
@@ -46,7 +46,7 @@ def attacked(table: Colony, survivor: str, target: str) -> Procedure:
     yield ToDoByHand(f"Roll a die and see on its card what {target} leaves behind.")
 
 
-def must_be_attacked_first(table: Colony, move: Move) -> Iterable[str]:
+def must_be_attacked_first(table: Table, move: Move) -> Iterable[str]:
     """Anything else there waits until it is gone."""
     if not isinstance(move, Attack):
         return
@@ -69,7 +69,7 @@ class SpecialZombie(Move, frozen=True):
     def title(self) -> str:
         return f"{self.name} comes to {title_of(self.place)}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without Raxxon."]
         if not self.name.strip():
@@ -78,7 +78,7 @@ class SpecialZombie(Move, frozen=True):
             return [f"“{self.name}” means somebody else here."]
         return unknown_place(table, self.place) or unknown_entrance(self.place, self.entrance)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         doors = list(range(1, len(table.places[self.place].entrances) + 1))
         door = self.entrance or (yield from which_entrance(doors, "special", f"To which entrance of {COLONY}?"))
         yield from arrives(table, self.place, door, SpecialZombieCame(self.name, self.place, door))
@@ -97,16 +97,16 @@ class SpecialZombieOff(Move, frozen=True):
     def title(self) -> str:
         return f"{self.name} is taken off"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if ID not in table.states:
             return ["This table plays without Raxxon."]
         there = unknown_place(table, self.place)
         return there or ([] if self._it(table) else [f"No {self.name} is at {title_of(self.place)}."])
 
-    def _it(self, table: Colony) -> Special | None:
+    def _it(self, table: Table) -> Special | None:
         return next((one for one in laboratory(table).at(self.place) if one.name == self.name), None)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         one = self._it(table)
         assert one is not None
         yield SpecialZombieGone(one.name, one.place, one.entrance)

@@ -15,7 +15,7 @@ CLOSED = "That question is no longer open."
 ANSWERED = "You have answered that already: the first answer counts."
 
 
-class Hands:
+class SeatAccess:
     """The hands of all seats. `on_read` hears when somebody has opened a card, without what it says."""
 
     def __init__(self, playthrough: Playthrough) -> None:

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from companion.phones.addresses import BadAddress, candidates
-from companion.phones.hands import Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.pairing import Farewell, Pairing, words_for
 from companion.phones.ports import HERE, USUAL_PORT, bound
+from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import Seats
 from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
@@ -87,12 +87,12 @@ class Phones:
         """Where this computer is reached now, when it is no more where it serves; "" is nowhere."""
         self._playthrough = playthrough
         self._clock = clock
-        self._hands = Hands(playthrough)
+        self._access = SeatAccess(playthrough)
         self._pairing = Pairing(seats, clock)
         self._news = News(self._tell)
         self._cookie = f"seat_{seats.table}"
         self._running: AsyncExitStack | None = None
-        self._hands.on_read.append(self._tell)
+        self._access.on_read.append(self._tell)
         self._pairing.on_claim.append(self._tell)
         self._pairing.on_end.append(self._ended)
         self._pairing.on_loss.append(self._lost)
@@ -118,7 +118,7 @@ class Phones:
         sockets, self.port = bound(ip, port)
         self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
-        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
+        app = Routes(self._access, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
         await running.enter_async_context(PhoneServer(Guard(app, hosts), sockets, Hall(app.holds_seat)))
@@ -181,7 +181,7 @@ class Phones:
 
     def seats(self) -> list[SeatStatus]:
         """All seats clockwise."""
-        return [self._status(name) for name in self._hands.seats]
+        return [self._status(name) for name in self._access.seats]
 
     # Parts
 
@@ -196,14 +196,14 @@ class Phones:
             asleep=session is not None and not connected,
             claimed_waiting=claim is not None,
             offered_words=words_for(claim) if claim is not None else (),
-            has_read=self._hands.has_read(name),
-            holds=len(self._hands.held(name)),
+            has_read=self._access.has_read(name),
+            holds=len(self._access.held(name)),
             two_devices=self._signs.two(key),
         )
 
     def _known(self, seat: str) -> None:
-        if seat not in self._hands.seats:
-            raise NoSuchSeat(f"Nobody called “{seat}” is at the table: {', '.join(self._hands.seats)} are.")
+        if seat not in self._access.seats:
+            raise NoSuchSeat(f"Nobody called “{seat}” is at the table: {', '.join(self._access.seats)} are.")
 
     async def _watch(self) -> None:
         """What no phone tells: that one has gone quiet, and that this computer has another address."""

@@ -12,9 +12,9 @@ import pytest
 
 from companion.phones import news as news_module
 from companion.phones.addresses import Address
-from companion.phones.house import NoSuchSeat, NotServed, Phones
 from companion.phones.ports import NoPort, bound
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import NoSuchSeat, NotServed, Phones
 from companion.playthrough import Playthrough
 from tests.phones.conftest import word_on
 from tests.phones.parlour import SECRET, evening
@@ -270,11 +270,11 @@ async def test_within_seconds_the_laptop_sees_that_its_address_has_changed(
 ) -> None:
     changes: list[str | None] = []
     phones.on_change.append(lambda: changes.append(phones.moved_to))
-    monkeypatch.setattr("companion.phones.house.WATCH_SECONDS", 0.02)
+    monkeypatch.setattr("companion.phones.service.WATCH_SECONDS", 0.02)
     await phones.start(free_port(), HERE)
     phones.address = "192.168.7.23"
     here = [Address("192.168.7.99", "wlan0", 1, "")]
-    monkeypatch.setattr("companion.phones.house.candidates", lambda: here)
+    monkeypatch.setattr("companion.phones.service.candidates", lambda: here)
     async with asyncio.timeout(5):
         while phones.moved_to != "192.168.7.99":
             await asyncio.sleep(0.01)
@@ -290,7 +290,7 @@ async def test_within_seconds_the_laptop_sees_that_its_address_has_changed(
 async def test_within_seconds_the_lamp_shows_that_a_phone_is_gone(
     phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.phones.house.WATCH_SECONDS", 0.02)
+    monkeypatch.setattr("companion.phones.service.WATCH_SECONDS", 0.02)
     monkeypatch.setattr("companion.phones.signs.QUIET_SECONDS", 0.3)
     await phones.start(phones.port, HERE)
     async with browser(phones) as phone:
@@ -313,7 +313,7 @@ async def test_within_seconds_the_lamp_shows_that_a_phone_is_gone(
 async def test_a_picture_of_the_address_falls_back_to_this_computer(
     play: Playthrough, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.phones.house.candidates", list)
+    monkeypatch.setattr("companion.phones.service.candidates", list)
     async with Phones(play, SeatsInMemory()) as phones:
         url = await phones.start(free_port())
         assert url == f"http://{HERE}:{phones.port}"

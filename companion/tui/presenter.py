@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
-from companion.tui.notebook import Notebook
+from companion.tui.kept_cards import KeptCards
 from companion.tui.winter.board_now.pending import Pending
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NOT_READY = "One moment: the saved games are being opened."
 
 
-class Voice(Protocol):
+class Notifier(Protocol):
     """Whoever speaks to the people at the screen."""
 
     def redraw(self) -> None:
@@ -30,11 +30,11 @@ class Voice(Protocol):
         """Ask whether to do it anyway."""
 
 
-class Desk:
+class Presenter:
     """Holds the playthrough. Until it may write (`ready`), what is done waits and is done then."""
 
-    def __init__(self, voice: Voice) -> None:
-        self._voice = voice
+    def __init__(self, notifier: Notifier) -> None:
+        self._notifier = notifier
         self._playthrough: Playthrough | None = None
         self._seen: Seen | None = None
         self._offers: list[Offer] | None = None
@@ -45,8 +45,8 @@ class Desk:
         self.title = ""
         self.tried = ""
         """The move that was made last, or refused."""
-        self.notebook = Notebook(voice.say)
-        self.board_now = Pending(voice.say)
+        self.kept_cards = KeptCards(notifier.say)
+        self.board_now = Pending(notifier.say)
         self.kept_on_phone: Callable[[str], str] = lambda seat: ""
         """Why nothing that only this seat may see or answer is shown here, or ""."""
         self.lights: dict[str, str] = {}
@@ -59,10 +59,10 @@ class Desk:
         self.looks_on = looks_on
         self.ready = ready
         playthrough.listeners.append(self._told)
-        self.notebook.seat(playthrough)
+        self.kept_cards.seat(playthrough)
         self.board_now.seat(None if looks_on else playthrough)
         if playthrough.notices:
-            self._voice.say(" ".join(playthrough.notices))
+            self._notifier.say(" ".join(playthrough.notices))
         playthrough.notices.clear()
         self._told()
         if ready:
@@ -171,29 +171,29 @@ class Desk:
             return
         if not self.ready:
             self._waiting.append(later)
-            self._voice.say(NOT_READY)
+            self._notifier.say(NOT_READY)
             return
         if self.looks_on:
-            self._voice.say(self.looks_on, trouble=True)
+            self._notifier.say(self.looks_on, trouble=True)
             return
         try:
             outcome = deed(self._playthrough)
         except (NotSaved, BadArguments) as error:
-            self._voice.say(str(error), trouble=True)
+            self._notifier.say(str(error), trouble=True)
             return
         if isinstance(outcome, Done):
             if outcome.note:
-                self._voice.say(outcome.note)
+                self._notifier.say(outcome.note)
             if then is not None:
                 then()
         elif outcome.may_insist and anyway is not None:
-            self._voice.insist(outcome.reasons, anyway)
+            self._notifier.insist(outcome.reasons, anyway)
         else:
-            self._voice.say(" ".join(outcome.reasons), trouble=True)
+            self._notifier.say(" ".join(outcome.reasons), trouble=True)
 
     def _told(self) -> None:
         self._seen = self._offers = None
         self.board_now.look()
         if self._playthrough is not None and self.ready and not self.looks_on:
-            self.notebook.look(self._playthrough)
-        self._voice.redraw()
+            self.kept_cards.look(self._playthrough)
+        self._notifier.redraw()

@@ -17,7 +17,7 @@ HEAD = """\
 """
 
 
-class Notebook:
+class KeptCards:
     """Reads the shelf when it is asked, and again only when something on it has changed.
 
     `keeps` is off for the demonstration. What cannot be kept is said, once for each reason; the game goes on.
@@ -63,11 +63,11 @@ class Notebook:
 
     def look(self, playthrough: "Playthrough") -> None:
         """Keep what was typed in since the last look."""
-        from companion.games.winter.board.table import Colony
+        from companion.games.winter.board.table import Table
 
         before, self._seen = self._seen, _end_of(playthrough)
         table = playthrough.table
-        if not self.keeps or self._seen <= before or not isinstance(table, Colony):
+        if not self.keeps or self._seen <= before or not isinstance(table, Table):
             return
         from companion.games.winter.packs.typed_in import in_step
 

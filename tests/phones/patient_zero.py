@@ -11,7 +11,7 @@ from companion.referee.pens import Opening
 SEATS = ("Anna", "Ben", "Clara", "Dov")
 
 
-def outbreak(seed: int = 3, players: tuple[str, ...] = SEATS, **keys: Any) -> Playthrough:
+def patient_zero(seed: int = 3, players: tuple[str, ...] = SEATS, **keys: Any) -> Playthrough:
     """A game in memory in Anna’s first turn, Factions dealt."""
     position = {"game": PATIENT_ZERO.id, "players": [{"name": name} for name in players], **keys}
     game = Playthrough(PATIENT_ZERO, Opening(PATIENT_ZERO.id, position, seed))
@@ -21,7 +21,7 @@ def outbreak(seed: int = 3, players: tuple[str, ...] = SEATS, **keys: Any) -> Pl
 
 def where_anna_is(faction: str, **keys: Any) -> Playthrough:
     """A game in which Anna was dealt that."""
-    games = (outbreak(seed, **keys) for seed in range(1, 200))
+    games = (patient_zero(seed, **keys) for seed in range(1, 200))
     return next(game for game in games if faction_of(game, "Anna") == faction)
 
 

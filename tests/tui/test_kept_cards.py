@@ -61,9 +61,9 @@ async def test_a_crisis_is_typed_in_once_and_offered_to_the_next_game(data_folde
         await pilot.press("enter")
         await until(pilot, lambda: "“The Vault” needs tool. Not prevented: −2 morale; by" in shown(again))
         await pilot.press("y")
-        await until(pilot, lambda: again.desk.seen is not None and again.desk.seen.crisis is not None)
-        assert again.desk.seen is not None and again.desk.seen.crisis is not None
-        assert again.desk.seen.crisis.on_failure == crisis.on_failure
+        await until(pilot, lambda: again.presenter.seen is not None and again.presenter.seen.crisis is not None)
+        assert again.presenter.seen is not None and again.presenter.seen.crisis is not None
+        assert again.presenter.seen.crisis.on_failure == crisis.on_failure
 
 
 async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
@@ -85,7 +85,9 @@ async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
         await answered(pilot, "TypeName", "wolves")
         await in_front(pilot, "Pick")
         await pilot.press("y")
-        await until(pilot, lambda: again.desk.seen is not None and again.desk.seen.places["school"].bandits == 1)
+        await until(
+            pilot, lambda: again.presenter.seen is not None and again.presenter.seen.places["school"].bandits == 1
+        )
 
 
 async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_folder: Path) -> None:
@@ -113,9 +115,11 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
         await pilot.press("1")
         await in_front(pilot, "TypeNumber")
         await pilot.press("6", "enter")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.places["hideout"].survivor_spaces == 6)
+        await until(
+            pilot, lambda: app.presenter.seen is not None and app.presenter.seen.places["hideout"].survivor_spaces == 6
+        )
         await pilot.press("v")
-        await in_front(pilot, "Papers")
+        await in_front(pilot, "SidePanel")
         await pilot.press("end")
         await until(pilot, lambda: "Tool Shed for 3: Tools stay dry" in shown(app))
     pack = kept(data_folder)
@@ -170,22 +174,22 @@ async def test_what_cannot_be_kept_is_said_once_and_the_game_goes_on(data_folder
         await in_front(pilot, "TableScreen")
         await type_the_vault(pilot)
         await until(pilot, lambda: "is not kept for the next" in shown(app))
-        assert app.desk.seen is not None and app.desk.seen.crisis is not None
+        assert app.presenter.seen is not None and app.presenter.seen.crisis is not None
     assert "this is no TOML" in spoilt.read_text("utf-8")
 
 
 async def test_undo_takes_nothing_back_that_is_kept_and_the_demonstration_keeps_nothing(data_folder: Path) -> None:
     app = at_table(playthrough(phase="crisis", crisis=None))
-    app.desk.notebook.keeps = False
+    app.presenter.kept_cards.keeps = False
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await type_the_vault(pilot)
         assert not (data_folder / "packs").exists()
-        app.desk.notebook.keeps = True
+        app.presenter.kept_cards.keeps = True
         await pilot.press("u", "U")
         await until(pilot, lambda: (data_folder / "packs" / "typed-in.toml").exists())
         await pilot.press("u")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.crisis is None)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.crisis is None)
         assert kept(data_folder).crises[0].name == "The Vault"
 
 

@@ -28,7 +28,7 @@ _STEPS = f"SELECT {', '.join(STEP_COLUMNS)} FROM step WHERE game_id = ? ORDER BY
 _BALLOTS = "SELECT ask, ballots FROM ballot WHERE game_id = ?"
 
 
-class Glance(Struct, frozen=True):
+class Preview(Struct, frozen=True):
     """A saved game as it was a moment ago."""
 
     id: str
@@ -37,13 +37,13 @@ class Glance(Struct, frozen=True):
     memory: Memory
 
 
-def last_game(shelf: Shelf, where: Where | None = None) -> Glance | None:
+def last_game(shelf: Shelf, where: Where | None = None) -> Preview | None:
     """The game that was played last, if it can be read."""
     newest = recent(where, 1)
     return game_called(newest[0].id, shelf, where) if newest else None
 
 
-def game_called(game_id: str, shelf: Shelf, where: Where | None = None) -> Glance | None:
+def game_called(game_id: str, shelf: Shelf, where: Where | None = None) -> Preview | None:
     """One game, if it can be read. `shelf` finds a game by its id."""
     try:
         with _database(where) as database:
@@ -52,7 +52,7 @@ def game_called(game_id: str, shelf: Shelf, where: Where | None = None) -> Glanc
             ask, votes = database.execute(_BALLOTS, (game_id,)).fetchone() or ("", "{}")
         memory = Memory(Log(steps, bookmark), rows.reshuffles(reshuffles), ask, rows.ballots(votes))
         opening = Opening(kind, rows.position(position), int(seed), rows.packs(packs))
-        return Glance(game_id, title, opening, memory)
+        return Preview(game_id, title, opening, memory)
     except Exception:  # the real door will say what is wrong
         return None
 

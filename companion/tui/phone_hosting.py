@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved
-from companion.tui.desk import NOT_READY, Desk
+from companion.tui.presenter import NOT_READY, Presenter
 
 if TYPE_CHECKING:
     from companion.phones.addresses import Address
-    from companion.phones.house import Invitation, Phones, SeatStatus
     from companion.phones.seats import Seats
+    from companion.phones.service import Invitation, Phones, SeatStatus
 
 HERE = "127.0.0.1"
 NO_NETWORK = (
@@ -49,11 +49,13 @@ class Later(Protocol):
         """Tell the people at the screen."""
 
 
-class Switchboard:
+class PhoneHosting:
     """`trouble` is why phones are off, or "". `invitation` is the code that is shown now."""
 
-    def __init__(self, desk: Desk, app: Later, seats: "Callable[[], Seats]", changed: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(
+        self, presenter: Presenter, app: Later, seats: "Callable[[], Seats]", changed: Callable[[], None]
+    ) -> None:
+        self._presenter = presenter
         self._app = app
         self._seats_of_game = seats
         self._changed = changed
@@ -76,8 +78,8 @@ class Switchboard:
 
     def check(self) -> None:
         """Another game on the desk: its phones come back by themselves, if it has any; those of the old one go."""
-        playthrough = self._desk.playthrough
-        if not self._desk.ready or self._desk.looks_on or playthrough is None or playthrough is self._checked:
+        playthrough = self._presenter.playthrough
+        if not self._presenter.ready or self._presenter.looks_on or playthrough is None or playthrough is self._checked:
             return
         self._checked = playthrough
         if self._seats_of_game().sessions():
@@ -103,14 +105,14 @@ class Switchboard:
 
     async def _serve(self, address: str | None) -> str:
         from companion.phones.addresses import BadAddress, candidates, only_newer
-        from companion.phones.house import Phones
         from companion.phones.ports import NoPort
+        from companion.phones.service import Phones
 
-        playthrough = self._desk.playthrough
-        if playthrough is None or not self._desk.ready:
+        playthrough = self._presenter.playthrough
+        if playthrough is None or not self._presenter.ready:
             return NO_GAME
-        if self._desk.looks_on:
-            return self._desk.looks_on
+        if self._presenter.looks_on:
+            return self._presenter.looks_on
         try:
             if address is None and not candidates():
                 return ONLY_NEWER if only_newer() else NO_NETWORK
@@ -138,7 +140,7 @@ class Switchboard:
     @property
     def stale(self) -> bool:
         """Whether the game on the desk is another one than the one whose phones are served."""
-        return self._of is not None and self._of is not self._desk.playthrough
+        return self._of is not None and self._of is not self._presenter.playthrough
 
     # Seats
 
@@ -148,7 +150,7 @@ class Switchboard:
 
     def kept_on_phone(self, seat: str) -> str:
         """Why the laptop shows nothing of this seat, or "": a phone has it, whether that listens now or not."""
-        if not self._desk.ready:
+        if not self._presenter.ready:
             return NOT_READY
         if self._phones is not None and not self.stale:
             paired = self._phones.paired(seat)
@@ -221,7 +223,7 @@ class Switchboard:
             self.invitation = None
         self._follow_address()
         states = {seat.name: "connected" if seat.connected else "away" for seat in seats if seat.paired}
-        self._desk.lights = states
+        self._presenter.lights = states
         self._changed()
 
     def _follow_address(self) -> None:
@@ -248,5 +250,5 @@ class Switchboard:
 
 
 def _import_phones() -> None:
-    for name in ("companion.phones.house", "companion.phones.qr", "qrcode.main"):
+    for name in ("companion.phones.service", "companion.phones.qr", "qrcode.main"):
         importlib.import_module(name)
