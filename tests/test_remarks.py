@@ -10,7 +10,7 @@ from companion.playthrough import Playthrough
 from companion.protocol.forms import log_form
 from companion.store.exports import as_json
 from tests.tui.conftest import playthrough
-from tests.tui.patient_zero import patient_zero
+from tests.tui.patient_zero.patient_zero import patient_zero
 
 
 def remarks(play: Playthrough) -> list[tuple[str, str]]:

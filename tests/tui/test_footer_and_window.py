@@ -6,7 +6,7 @@ from companion.tui.kit.footline import Footline
 from companion.tui.kit.pieces import Target
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, shown, until
-from tests.tui.test_table import ready, seen
+from tests.tui.winter.test_table import ready, seen
 
 SIZES = [(120, 40), (80, 24)]
 

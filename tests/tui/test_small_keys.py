@@ -13,7 +13,7 @@ from companion.tui.kit.pieces import Target
 from companion.tui.winter.new_game.recruit import why_not
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, shown, until
-from tests.tui.test_table import ready
+from tests.tui.winter.test_table import ready
 
 TAKEN = {"Sparky": "is with Ben", "Mike Cho": "is dead"}
 

@@ -7,7 +7,8 @@ from companion.games.patient_zero.game import PATIENT_ZERO
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp
-from tests.tui import evening, long_night
+from tests.tui import evening
+from tests.tui.long_night import long_night
 
 SETUP: Final = {"phase": "setup", "turns_taken": None, "crisis": None, "objectives": "laptop", "votes": "hands"}
 WATCHED: Final = {"turns_taken": 1, "crossroads": "laptop", "objectives": "laptop", "dice": "program", "waste": 9}

@@ -6,7 +6,7 @@ import pytest
 
 from companion.referee.outcomes import BadArguments, Done, Refused
 from tests.tui.conftest import playthrough as base
-from tests.tui.long_night import playthrough
+from tests.tui.long_night.long_night import playthrough
 
 
 def test_bandits_and_unruly_are_counted_with_the_rest() -> None:

@@ -2,7 +2,7 @@
 
 from companion.tui.app import CompanionApp, opened
 from tests.tui.conftest import answered, in_front, shown, until
-from tests.tui.patient_zero import seen, told
+from tests.tui.patient_zero.patient_zero import seen, told
 
 BIG = (120, 40)
 

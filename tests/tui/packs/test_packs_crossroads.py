@@ -11,8 +11,8 @@ from companion.tui.kit.pieces import plain
 from companion.tui.winter.crossroads.reading import Part, draw_sheet, sheets
 from tests.tui.conftest import in_front, shown, until
 from tests.tui.evening import evening
-from tests.tui.test_crossroads_screen import seed_with, to_crossroads, watched
-from tests.tui.test_phase_snapshots import at
+from tests.tui.winter.test_crossroads_screen import seed_with, to_crossroads, watched
+from tests.tui.winter.test_phase_snapshots import at
 
 TURN = {"turns_taken": 1, "active": "Ben", "crossroads": "laptop"}
 

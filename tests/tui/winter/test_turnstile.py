@@ -14,7 +14,7 @@ from companion.tui.kit.pieces import Target
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, playthrough, quiet, shown, until
 from tests.tui.monkey.monkey import all_is_well, press
-from tests.tui.test_table import ready, seen
+from tests.tui.winter.test_table import ready, seen
 
 DEAF, REPEATS, FIRST_REPEAT = 0.3, 0.12, 1.0
 

@@ -11,7 +11,7 @@ from companion.tui.winter.new_game.screen import NewGameScreen
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, at_table, in_front, playthrough, seated, shown, typed, until
 from tests.tui.evening import told
-from tests.tui.long_night import playthrough as long_night
+from tests.tui.long_night.long_night import playthrough as long_night
 
 BIG, SMALL = (120, 40), (80, 24)
 

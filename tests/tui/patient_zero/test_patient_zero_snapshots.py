@@ -10,7 +10,7 @@ from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
 from companion.tui.kit.sand_glass import SandGlass
 from companion.tui.patient_zero.screen import PatientZeroScreen
-from tests.tui.patient_zero import at_patient_zero, patient_zero
+from tests.tui.patient_zero.patient_zero import at_patient_zero, patient_zero
 
 Compare = Callable[..., bool]
 

@@ -9,7 +9,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.kit.pieces import Target
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import in_front
-from tests.tui.long_night import playthrough
+from tests.tui.long_night.long_night import playthrough
 
 Compare = Callable[..., bool]
 

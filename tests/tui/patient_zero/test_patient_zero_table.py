@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 from companion.tui.kit.sand_glass import SandGlass
 from companion.tui.patient_zero.screen import PatientZeroScreen
 from tests.tui.conftest import answered, in_front, shown, typed, until
-from tests.tui.patient_zero import at_patient_zero, patient_zero, seen, told
+from tests.tui.patient_zero.patient_zero import at_patient_zero, patient_zero, seen, told
 
 SIZES = [(120, 40), (80, 24)]
 

@@ -8,8 +8,8 @@ from companion.games.winter.view.seen import Seen
 from companion.tui.winter.long_night.drawing import long_night_part, long_night_text
 from companion.tui.winter.table.arrange import BoardView, arranged
 from tests.tui import fabricated
-from tests.tui.long_night import playthrough
-from tests.tui.test_drawing import SIZES, picture
+from tests.tui.long_night.long_night import playthrough
+from tests.tui.winter.test_drawing import SIZES, picture
 
 
 def seen(**more: Any) -> Seen:

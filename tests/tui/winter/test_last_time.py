@@ -10,9 +10,9 @@ from companion.tui.app import CompanionApp, opened
 from companion.tui.winter.new_game.draft import Draft, DraftPlayer, DraftSurvivor
 from companion.tui.winter.new_game.last_time import fill_in
 from companion.tui.winter.new_game.screen import NewGameScreen
-from tests.tui import long_night
 from tests.tui.conftest import in_front, playthrough, shown, until
-from tests.tui.patient_zero import patient_zero
+from tests.tui.long_night import long_night
+from tests.tui.patient_zero.patient_zero import patient_zero
 
 HOW: dict[str, Any] = {
     "variants": ["hardcore", "betrayer"],

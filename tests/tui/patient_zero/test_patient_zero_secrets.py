@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR
 from companion.tui.app import CompanionApp
 from tests.tui.conftest import in_front, shown, until
-from tests.tui.patient_zero import at_patient_zero, patient_zero, seen, told, where_ann_is
+from tests.tui.patient_zero.patient_zero import at_patient_zero, patient_zero, seen, told, where_ann_is
 
 QUESTION = "What does the table get to see?"
 

@@ -11,7 +11,7 @@ from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
 from companion.tui.kit.eyes_only import EyesOnlyScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
-from tests.tui.patient_zero import at_patient_zero, patient_zero
+from tests.tui.patient_zero.patient_zero import at_patient_zero, patient_zero
 
 WATCHED: dict[str, Any] = {"active": "Ann", "crossroads": "phones"}
 SECRET: dict[str, Any] = {"active": "Ann", "crossroads": "off", "objectives": "phones"}

@@ -13,7 +13,7 @@ from companion.tui.rulebook.rules_of import OF_NIGHT_MOVE, book, of_move
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, at_table, in_front, shown, until
 from tests.tui.evening import ready, reopened, told
-from tests.tui.long_night import playthrough, position
+from tests.tui.long_night.long_night import playthrough, position
 
 SMALL = (80, 24)
 FLIPS = {"noise": "flip", "first-player-vote": "on"}
