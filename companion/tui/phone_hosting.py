@@ -121,9 +121,12 @@ class PhoneHosting:
             await phones.start(address=address)
         except (NoPort, BadAddress, NotSaved) as trouble:
             return str(trouble)
-        phones.on_change.append(lambda: self._app.call_later(self._follow))
+        phones.on_change.append(self._follow_later)
         self._phones, self._of = phones, playthrough
         return ""
+
+    def _follow_later(self) -> None:
+        self._app.call_later(self._follow)
 
     async def stop(self) -> None:
         """Serve no longer. The phones keep their seats."""
