@@ -130,11 +130,12 @@ def new(file: Path | None) -> None:
 @packs.command()
 @_version
 @click.argument("file", type=_file)
-def add(file: Path) -> int | None:
-    """Put a pack where new games find it. One with the same id makes room."""
+@click.option("--replace", is_flag=True, help="Also in place of another pack with the same id, or of a newer version.")
+def add(file: Path, replace: bool) -> int | None:
+    """Put a pack where new games find it. An older version of it makes room, and is kept beside it."""
     from companion.commands.packs import add as run
 
-    return run(file)
+    return run(file, replace)
 
 
 @companion.command()
@@ -148,6 +149,9 @@ def doctor() -> int:
 
 def main() -> None:
     """Run the command line. Whatever goes wrong ends as a sentence."""
+    from companion.commands.streams import make_ready
+
+    make_ready()
     try:
         code = companion.main(standalone_mode=False)
     except (Exception, KeyboardInterrupt) as error:

@@ -17,6 +17,7 @@ from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal, advance, seeded
 from companion.referee.refusals import refused
+from companion.referee.remarks import Margin
 
 
 class Playthrough:
@@ -37,6 +38,7 @@ class Playthrough:
         opened = game.open if memory is None else game.open_saved
         self._start = opened(opening.position, opening.seed, opening.packs)
         self.log = memory.log if memory else Log()
+        self.margin = Margin(self.log, self._rewrite, self._tell)
         self._seal: dict[int, int] = memory.seal if memory else {}
         if self.log.steps:
             self._settle()
@@ -115,6 +117,7 @@ class Playthrough:
                 return self._reopen(last, given)
         if last.looked and not insist:
             return Refused((f"A secret drawn in “{last.title}” has been seen. Undoing shuffles it in again.",), True)
+        self.margin.taken_back(last)
         self._turn_to(self.log.bookmark - 1, resealed(self._seal, last, 1))
         return Done(note=f"Undone: {last.title}")
 
@@ -134,9 +137,7 @@ class Playthrough:
         if not self.game.holds(self._table, seat):
             return
         for step in dealing(self.log, lambda fact: seat in self.game.dealt(fact)):
-            seen = msgspec.structs.replace(step, looked=True)
-            self.pen.rewrite(seen)
-            self.log.steps[step.number] = seen
+            self._rewrite(msgspec.structs.replace(step, looked=True))
 
     # How it does that
 
@@ -166,8 +167,7 @@ class Playthrough:
             return Refused((str(refusal),))
         grown = step.grown(progress)
         self.trial(table, progress.facts)
-        self.pen.rewrite(grown)
-        self.log.steps[step.number] = grown
+        self._rewrite(grown)
         return self._arrived(table, progress, tuple(progress.facts[len(step.facts) :]), move)
 
     def _arrived(self, table: Any, progress: Progress, new: tuple[Fact, ...], move: Move) -> Done | Refused:
@@ -229,16 +229,16 @@ class Playthrough:
             given=counted,
             answers=[*progress.answers, *step.answers[counted:]],
         )
-        self.pen.rewrite(stands)
-        self.log.steps[step.number] = stands
-        back = given < step.given
+        if given < step.given:
+            self.margin.taken_back(step, len(progress.facts))
+        self._rewrite(stands)
         self.ballots = {}
         self._table = table
         if progress.ask is None:
             self._base = table
         self._name_ask(progress.ask)
         self._tell()
-        return Done(note=f"{'Taken back' if back else 'Brought back'}: an answer in “{step.title}”")
+        return Done(note=f"{'Taken back' if given < step.given else 'Brought back'}: an answer in “{step.title}”")
 
     def _turn_to(self, steps: int, seal: dict[int, int]) -> None:
         """So many steps count from now on."""
@@ -276,12 +276,15 @@ class Playthrough:
             self.notices.append(f"The rules have changed since: “{step.title}” starts over.")
             table, progress = self._run(step, move, self._base, ())
             stands = step.grown(progress)
-            self.pen.rewrite(stands)
-            self.log.steps[step.number] = stands
+            self._rewrite(stands)
         self._table = table
         if progress.ask is None:
             self._base = table
         self._name_ask(progress.ask)
+
+    def _rewrite(self, step: Step) -> None:
+        self.pen.rewrite(step)
+        self.log.steps[step.number] = step
 
     def _shuffle_if_sealed(self, table: Any, number: int) -> None:
         if number in self._seal:
@@ -290,10 +293,7 @@ class Playthrough:
     def _name_ask(self, ask: Ask | None) -> None:
         self.ask = ask = None if ask is None else self.game.asked(ask)
         step = self.log.last
-        if ask is None or step is None:
-            self.ask_id = ""
-        else:
-            self.ask_id = step.name_of(ask)
+        self.ask_id = "" if ask is None or step is None else step.name_of(ask)
 
     def _tell(self) -> None:
         for listener in self.listeners:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from companion.commands import files
 from companion.commands.sentences import CommandTrouble
+from companion.commands.streams import for_data
 from companion.games.schema import everything_wrong, key_of
 from companion.games.shelf import game_named, read_position
 from companion.games.toml_lines import line_of
@@ -23,6 +24,7 @@ from companion.referee.asks import EXPOSURE, Ask, Choose, Count, Name, Option, R
 from companion.referee.games import BadPosition, Mistake
 from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
+from companion.referee.plain_text import on_one_line
 
 
 class AnswerKeys(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +43,8 @@ def run(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: 
     position = read_position(files.read(file), str(file))
     given = Ahead(read_answers(files.read(answers), str(answers))) if answers is not None else Terminal(as_json)
     result = run_position(position, given, dice, seed)
+    if as_json:
+        for_data()
     click.echo(json.dumps(result, ensure_ascii=False) if as_json else _story(result))
     return 0
 
@@ -188,7 +192,11 @@ def _steps(playthrough: Playthrough, first: int) -> Iterator[dict[str, Any]]:
 def _story(result: dict[str, Any]) -> str:
     lines = []
     for step in result["steps"]:
-        lines += [f"{step['title']}  [{', '.join(step['rules'])}]", *(f"  {told}" for told in step["text"]), ""]
+        lines += [
+            f"{step['title']}  [{', '.join(step['rules'])}]",
+            *(f"  {on_one_line(told)}" for told in step["text"]),
+            "",
+        ]
     after = result["after"]
     tracks = ("morale", "round", "food", "starvation", "waste")
     lines.append("   ".join(f"{track} {after[track]}" for track in tracks))

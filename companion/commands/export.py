@@ -6,10 +6,12 @@ import click
 
 from companion.commands import files
 from companion.commands.sentences import CommandTrouble
+from companion.commands.streams import for_data
 from companion.games.shelf import game_named
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.pens import NoPen
+from companion.referee.plain_text import shown
 from companion.reports import csv_table, html, markdown
 from companion.reports.steps_in_markdown import steps_in_markdown
 from companion.reports.winter import winter_history
@@ -28,7 +30,9 @@ def run(game_id: str, form: str, output: Path | None, facts: bool = False) -> No
     game = take(game_named, listed.kind)
     opening, memory = exports.for_elsewhere(game, *saved.load(game_id, game))
     text = exported(Playthrough(game, opening, NoPen(), memory), listed.title, "facts" if facts else form)
+    text = shown(text)
     if output is None:
+        for_data()
         click.echo(text, nl=False)
     else:
         files.write(output, text)

@@ -4,6 +4,7 @@ from datetime import datetime
 
 import click
 
+from companion.referee.plain_text import on_one_line
 from companion.store.engine import open_engine
 from companion.store.rows import SavedGame
 from companion.store.saved_games import SavedGames
@@ -29,7 +30,7 @@ def listed(games: list[SavedGame]) -> list[str]:
 def _row(game: SavedGame) -> tuple[str, ...]:
     played = datetime.fromtimestamp(game.played).strftime("%Y-%m-%d %H:%M")
     ended = f"over: {game.ended}" if game.ended else ""
-    title, players = (" ".join(text.split()) for text in (game.title, ", ".join(game.players)))
+    title, players = (on_one_line(text) for text in (game.title, ", ".join(game.players)))
     return game.id, title, players, _number(game.round), _number(game.morale), played, ended
 
 

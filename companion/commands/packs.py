@@ -9,10 +9,12 @@ import click
 
 from companion.commands import files
 from companion.commands.sentences import BAD_INPUT, CommandTrouble
+from companion.commands.streams import for_data
 from companion.games.winter.pack_reading import LISTS
 from companion.games.winter.packs import Pack, built_in, read_pack
 from companion.referee.packs import BadPack
-from companion.store.pack_shelf import PackShelf, Shelved
+from companion.referee.plain_text import on_one_line
+from companion.store.pack_shelf import PackShelf, SameId, Shelved
 
 
 def run(as_json: bool) -> None:
@@ -20,6 +22,7 @@ def run(as_json: bool) -> None:
     shelf = PackShelf(read_pack)
     shelved = shelf.listed()
     if as_json:
+        for_data()
         found = [_as_data(pack, built_in=True) for pack in built_in()] + [_shelved_data(one) for one in shelved]
         click.echo(json.dumps(found, ensure_ascii=False))
         return
@@ -48,6 +51,7 @@ def new(file: Path | None) -> None:
     """Write a pack to begin with, or print it."""
     text = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
     if file is None:
+        for_data()
         click.echo(text, nl=False)
         return
     if file.exists():
@@ -56,16 +60,20 @@ def new(file: Path | None) -> None:
     click.echo(f"{file} is written. Change it, then: companion packs check {file}")
 
 
-def add(file: Path) -> int | None:
+def add(file: Path, replace: bool = False) -> int | None:
     """Put a pack on the shelf; 2 when it has mistakes."""
     shelf = PackShelf(read_pack)
     before = {pack.id: pack.version for pack in shelf.packs()}
     try:
-        pack = shelf.add(file)
+        pack = shelf.add(file, replace)
     except BadPack as bad:
         return _told(bad)
+    except SameId as same:
+        raise CommandTrouble(f"{same} To replace it: companion packs add --replace {file}") from None
     was = f" in place of version {before[pack.id]}" if pack.id in before else ""
     click.echo(f"“{pack.title}”, version {pack.version}, is on the shelf{was}: {pack.in_words}.")
+    if was:
+        click.echo(f"The one before is kept in {shelf.folder}: its name begins with a dot and ends in “.old”.")
     click.echo("Games that are running keep the cards that they began with.")
     return None
 
@@ -93,7 +101,7 @@ def _shelved_data(one: Shelved) -> dict[str, Any]:
 
 
 def _row(pack: Pack, note: str) -> tuple[str, ...]:
-    return pack.id, " ".join(pack.title.split()), str(pack.version), note, pack.in_words
+    return pack.id, on_one_line(pack.title), str(pack.version), note, pack.in_words
 
 
 def _columns(rows: list[tuple[str, ...]]) -> list[str]:

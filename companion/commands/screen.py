@@ -8,6 +8,8 @@ NO_TERMINAL = (
     "This is not a terminal: run companion in a terminal window, or use “companion referee” or “companion colony”."
 )
 
+NOT_UTF_8 = "set LANG=C.UTF-8, or PYTHONUTF8=1, and start it again. “companion doctor” looks at the rest."
+
 
 def open_screen(game_id: str | None = None, last: bool = False, demo: bool = False) -> int:
     """Open the program. Returns the exit code. Raises CommandTrouble, StoreTrouble.
@@ -28,6 +30,13 @@ def may_open(game_id: str | None = None) -> None:
         from companion.commands.sentences import CommandTrouble
 
         raise CommandTrouble(NO_TERMINAL)
+    from companion.commands.streams import speaks_unicode
+
+    if not (speaks_unicode(sys.__stdout__) and speaks_unicode(sys.__stderr__)):
+        from companion.commands.sentences import CommandTrouble
+
+        encoding = sys.stdout.encoding
+        raise CommandTrouble(f"This terminal is not UTF-8 but {encoding}, which cannot draw the table: {NOT_UTF_8}")
     if game_id is not None:
         _must_be_there(game_id)
 

@@ -9,6 +9,7 @@ import click
 from companion.referee.games import BadPosition
 from companion.referee.outcomes import BadArguments
 from companion.referee.pens import NotSaved
+from companion.referee.plain_text import shown
 from companion.store.trouble import StoreTrouble, where_it_broke
 from companion.store.whereabouts import log_file, private_folder
 
@@ -33,7 +34,7 @@ def tell(error: BaseException) -> int:
         click.echo(_logged(error), err=True)
         return CRASHED
     for line in lines:
-        click.echo(line, err=True)
+        click.echo(shown(line), err=True)
     return BAD_INPUT
 
 

@@ -4,11 +4,20 @@ import re
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
-from typing import Any
+from typing import Annotated, Any, Final
 
-from msgspec import Struct, inspect
+from msgspec import Meta, Struct, inspect
 
 from companion.games.toml_lines import Path
+from companion.referee.plain_text import mistake_in, on_one_line
+
+LONGEST_NAME: Final = 80
+"""Characters: no row of any screen shows more."""
+
+OneLine = Annotated[str, Meta(extra={"needed": False})]
+"""A name or a title, or "" for none. A value that was kept before is not measured again by `msgspec.convert`."""
+Named = Annotated[str, Meta(extra={"needed": True})]
+"""A name that must be there."""
 
 
 class Wrong(Struct, frozen=True):
@@ -41,6 +50,9 @@ def _info(kind: Any) -> inspect.Type:
 
 def _check(value: Any, info: inspect.Type, path: Path) -> Iterator[Wrong]:
     while isinstance(info, inspect.Metadata):
+        if said := _wrong_name(value, info.extra):
+            yield Wrong(path, said)
+            return
         info = info.type
     if isinstance(info, inspect.StructType):
         yield from _check_table(value, info, path)
@@ -61,7 +73,7 @@ def _check_table(value: Any, info: inspect.StructType, path: Path) -> Iterator[W
         yield Wrong(path, f"must be a table with keys, not {_shown(value)}")
         return
     names = [field.encode_name for field in info.fields]
-    strays = [str(key) for key in value if key not in names]
+    strays = [on_one_line(str(key)) for key in value if key not in names]
     missing = [field.encode_name for field in info.fields if field.required and field.encode_name not in value]
     for field in info.fields:
         if field.encode_name in value:
@@ -88,7 +100,9 @@ def _check_keys(value: Any, info: inspect.DictType, path: Path) -> Iterator[Wron
         yield Wrong(path, f"must be a table with keys, not {_shown(value)}")
         return
     for key, one in value.items():
-        yield from _check(one, info.value_type, (*path, str(key)))
+        if said := mistake_in(str(key), lines=False):
+            yield Wrong(path, f"one of its keys {said}")
+        yield from _check(one, info.value_type, (*path, on_one_line(str(key))))
 
 
 def _member(value: Any, info: inspect.UnionType) -> inspect.Type:
@@ -119,6 +133,16 @@ _PLAIN: dict[type[inspect.Type], Any] = {
 }
 
 
+def _wrong_name(value: Any, extra: dict[str, Any] | None) -> str:
+    if not extra or "needed" not in extra or not isinstance(value, str):
+        return ""
+    if extra["needed"] and not value.strip():
+        return "is empty"
+    if len(value) > LONGEST_NAME:
+        return f"must have at most {LONGEST_NAME} characters, not {len(value)}"
+    return mistake_in(value, lines=False)
+
+
 def _wrong_value(value: Any, info: inspect.Type) -> str:
     """What is wrong with a single value, or nothing."""
     match info:
@@ -141,6 +165,7 @@ def _wrong_value(value: Any, info: inspect.Type) -> str:
                 return f"must be text, not {_shown(value)}"
             if pattern and not re.search(pattern, value):
                 return f"{_shown(value)} does not fit the pattern {pattern}"
+            return mistake_in(value)
     return ""
 
 
@@ -159,6 +184,7 @@ def _shown(value: Any) -> str:
         case bool():
             return str(value).lower()
         case str():
+            value = on_one_line(value)
             return f'"{value}"' if len(value) <= 40 else f'"{value[:37]}…"'
         case dict():
             return "a table"

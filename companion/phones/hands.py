@@ -10,6 +10,7 @@ from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
 
 GONE = "That card is no longer yours."
+NOTES = 3
 CLOSED = "That question is no longer open."
 ANSWERED = "You have answered that already: the first answer counts."
 
@@ -43,6 +44,12 @@ class Hands:
         """The questions this seat is shown."""
         play = self._playthrough
         return asked_of(seat, play.ask, play.ask_id, play.ballots, lambda: play.seen_by(None))
+
+    def notes(self, seat: str) -> tuple[str, ...]:
+        """What everybody may know, and this seat should: looks on the laptop, what was shown and taken back; the newest
+        few."""
+        remarks = self._playthrough.margin.remarks
+        return tuple(dict.fromkeys(one.text for one in remarks if one.seat in ("", seat)))[-NOTES:]
 
     def opened(self, seat: str, card: str) -> Held | None:
         """A card with its text, if this seat holds it; it is marked as looked at before it leaves. Raises NotSaved."""

@@ -55,6 +55,9 @@ class Held:
         return now + self.said.told()
 
 
+IT_HAPPENED: Final = Act("crossroads", "It happened", "It is then read aloud to all.", "Yes, read it out")
+
+
 @singledispatch
 def held_in(seen: Any) -> tuple[Held, ...]:
     """The cards in the hand of the seat that sees this."""
@@ -78,7 +81,7 @@ def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
             label=f"A crossroads card for {watch.active}’s turn",
             hint=f"Watch what {watch.active} does, and say so when it happens. What you do yourself does not count.",
             said=Secret(_crossroads(me.watching)),
-            act=Act("crossroads", "It happened", "It is then read aloud to all.", "Yes, read it out"),
+            act=None if seen.ended else IT_HAPPENED,
             now=None if seen.options.get("triggers") == "off" else Secret(MET if me.nudge else NOT_MET),
         ),
     )

@@ -8,18 +8,29 @@ import asyncio
 import importlib
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from typing import Final
 
-from companion.phones.addresses import candidates
+from companion.phones.addresses import BadAddress, candidates
 from companion.phones.hands import Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
-from companion.phones.pairing import Pairing, words_for
+from companion.phones.pairing import Farewell, Pairing, words_for
 from companion.phones.ports import HERE, USUAL_PORT, bound
 from companion.phones.seats import Seats
+from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
+from companion.store.phone_records import Session
+
+WATCH_SECONDS = 3.0
+LOST: Final[Mapping[Farewell, str]] = {
+    "moved": "{0}’s seat was paired anew: the key that was good before is not any more.",
+    "revoked": "{0}’s seat was freed: no phone has it now.",
+    "left": "{0}’s phone gave the seat up.",
+}
+TWO_DEVICES: Final = "Two devices use the key of {0}’s seat. Pair it anew: then only that phone has one."
 
 
 class NotServed(Exception):
@@ -57,6 +68,8 @@ class SeatStatus:
     """Whether every card it holds now was opened."""
     holds: int
     """How many cards it holds."""
+    two_devices: bool = False
+    """Whether two devices show the key of this seat: one of them should not have it."""
 
 
 class Phones:
@@ -66,17 +79,24 @@ class Phones:
         self.on_change: list[Callable[[], None]] = []
         self.address = ""
         self.port = 0
-        self.heard_from_afar = False
-        """Whether any request came from another device: when none does, the network is in the way."""
+        self.wanted_port = 0
+        """The port that was asked for: another program may have it."""
+        self.newcomer = False
+        """Whether a phone without a seat has called since the newest code: when none does, a network is in the way."""
+        self.moved_to: str | None = None
+        """Where this computer is reached now, when it is no more where it serves; "" is nowhere."""
         self._playthrough = playthrough
         self._clock = clock
         self._hands = Hands(playthrough)
         self._pairing = Pairing(seats, clock)
         self._news = News(self._tell)
+        self._cookie = f"seat_{seats.table}"
         self._running: AsyncExitStack | None = None
         self._hands.on_read.append(self._tell)
         self._pairing.on_claim.append(self._tell)
         self._pairing.on_end.append(self._ended)
+        self._pairing.on_loss.append(self._lost)
+        self._signs = Signs(clock)
 
     # The server
 
@@ -89,18 +109,21 @@ class Phones:
         """Serve at an address, or at the best candidate, and give the URL. Raises NoPort, BadAddress."""
         await self.stop()
         await asyncio.to_thread(_load_the_web)
+        from companion.phones.doors import Hall
         from companion.phones.guard import Guard
         from companion.phones.routes import Routes
         from companion.phones.server import PhoneServer
 
         ip = address or next((candidate.ip for candidate in candidates()), None)
         sockets, self.port = bound(ip, port)
-        self.address = ip or HERE
+        self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
-        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), f"seat_{self.port}")
+        app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
-        await running.enter_async_context(PhoneServer(Guard(app, hosts, self._heard), sockets))
+        await running.enter_async_context(PhoneServer(Guard(app, hosts), sockets, Hall(app.holds_seat)))
+        watch = asyncio.create_task(self._watch(), name="phones")
+        running.callback(watch.cancel)
         self._running = running
         self._playthrough.listeners.append(self._played)
         self._tell()
@@ -130,6 +153,7 @@ class Phones:
             raise NotServed("Phones are not being served: start them first.")
         self._known(seat)
         code, invited = self._pairing.invite(seat)
+        self.newcomer = False
         self._tell()
         return Invitation(seat, f"{self.url}/J/{code}", words_for(invited), invited.expires)
 
@@ -151,6 +175,10 @@ class Phones:
         self._pairing.revoke(seat)
         self._tell()
 
+    def paired(self, seat: str) -> bool:
+        """Whether a phone holds the seat, awake or asleep."""
+        return self._pairing.paired(seat) is not None
+
     def seats(self) -> list[SeatStatus]:
         """All seats clockwise."""
         return [self._status(name) for name in self._hands.seats]
@@ -159,7 +187,8 @@ class Phones:
 
     def _status(self, name: str) -> SeatStatus:
         session, claim = self._pairing.paired(name), self._pairing.waiting(name)
-        connected = session is not None and self._news.connected(session.cookie)
+        key = session.cookie if session is not None else ""
+        connected = self._news.connected(key) and not self._signs.quiet(key)
         return SeatStatus(
             name=name,
             paired=session is not None,
@@ -169,19 +198,38 @@ class Phones:
             offered_words=words_for(claim) if claim is not None else (),
             has_read=self._hands.has_read(name),
             holds=len(self._hands.held(name)),
+            two_devices=self._signs.two(key),
         )
 
     def _known(self, seat: str) -> None:
         if seat not in self._hands.seats:
             raise NoSuchSeat(f"Nobody called “{seat}” is at the table: {', '.join(self._hands.seats)} are.")
 
-    def _heard(self, address: str) -> None:
-        if not self.heard_from_afar and not address.startswith("127.") and address != self.address:
-            self.heard_from_afar = True
-            self._tell()
+    async def _watch(self) -> None:
+        """What no phone tells: that one has gone quiet, and that this computer has another address."""
+        before = self.seats()
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            moved_to = await asyncio.to_thread(_moved_from, self.address)
+            now = self.seats()
+            if now != before or moved_to != self.moved_to:
+                before, self.moved_to = now, moved_to
+                self._tell()
 
     def _played(self) -> None:
         self._news.changed()
+
+    def _lost(self, seat: str, why: Farewell) -> None:
+        """Everybody knows of it: what this phone alone could show can then be had elsewhere."""
+        if why in LOST:
+            self._playthrough.margin.remark(seat, LOST[why].format(seat))
+
+    def _called(self, session: Session | None, device: tuple[str, str], beat: bool) -> None:
+        if session is None:
+            self.newcomer = self.newcomer or not (device[0].startswith("127.") or device[0] == self.address)
+        elif self._signs.heard(session.cookie, device, beat) and session.approved:
+            self._playthrough.margin.remark(session.seat, TWO_DEVICES.format(session.seat))
+            self._tell()
 
     def _ended(self, session: str) -> None:
         self._news.dismiss(session)
@@ -190,6 +238,16 @@ class Phones:
     def _tell(self) -> None:
         for listener in self.on_change:
             listener()
+
+
+def _moved_from(address: str) -> str | None:
+    """The best address, when `address` is none of this computer's any more; "" when it has none at all."""
+    try:
+        ips = [candidate.ip for candidate in candidates()]
+    except BadAddress:
+        return None
+    here = address.startswith("127.") or address in ips
+    return None if here else next(iter(ips), "")
 
 
 def _hosts(*names: str, port: int) -> frozenset[str]:

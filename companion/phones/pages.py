@@ -1,11 +1,12 @@
 """The pages of a phone, drawn from templates. A page that a GET gives never holds a secret."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader
 
+from companion.phones.asked import Asked
 from companion.phones.held import Held
 from companion.phones.pairing import Farewell
 
@@ -44,21 +45,21 @@ class Pages:
         """
         kept = self._kept.get(seat)
         if kept is None or kept[0] != shown:
-            kept = self._kept[seat] = shown, self._drawn("seat.html", NONCE, seat=seat, **shown)
+            page = self._drawn("seat.html", NONCE, seat=seat, patience=_patience(**shown), **shown)
+            kept = self._kept[seat] = shown, page
         return kept[1].replace(NONCE, nonce)
 
     def hand(self, **shown: Any) -> str:
         """Only the part that changes: labels and questions, or the word, and never what a card says."""
         return self._drawn("main.html", "", **shown)
 
-    def join(self, nonce: str, seat: str) -> str:
-        """The page behind a code: a button, and nothing is used up yet."""
-        return self._drawn("join.html", nonce, seat=seat)
+    def join(self, nonce: str, seat: str, given_up: str = "") -> str:
+        """The page behind a code: a button, and nothing is used up yet. `given_up` is the seat that this phone has."""
+        return self._drawn("join.html", nonce, seat=seat, given_up=given_up)
 
     def no_seat(self, nonce: str, why: Farewell | None) -> str:
-        """A phone without a seat, with a field for the code."""
-        title, text = FAREWELLS[why]
-        return self._drawn("no_seat.html", nonce, title=title, text=text)
+        """A phone without a seat, with a field for the code. It looks by itself whether it has one again."""
+        return self._drawn("seat.html", nonce, **_gone(why))
 
     def leave(self, nonce: str) -> str:
         """Before a seat is given up: nothing is yet."""
@@ -72,5 +73,26 @@ class Pages:
         """A card in plain sight, for a browser without script: only ever the answer to a POST."""
         return self._drawn("card.html", nonce, label=held.label, blocks=held.told())
 
+    def hidden(self, nonce: str) -> str:
+        """The end of such a page: from here on it shows nothing of the card."""
+        return self._drawn("hidden.html", nonce)
+
     def _drawn(self, name: str, nonce: str, **shown: Any) -> str:
         return self._pages.get_template(name).render(nonce=nonce, **shown)
+
+
+def no_news(why: Farewell | None) -> str:
+    """The name of the state of a phone without a seat."""
+    return f"none-{why or 'yet'}"
+
+
+def _gone(why: Farewell | None) -> dict[str, str]:
+    title, text = FAREWELLS[why]
+    return {"title": title, "text": text, "news": no_news(why)}
+
+
+def _patience(word: str = "", asked: Sequence[Asked] = (), **_: Any) -> int:
+    """After how many seconds a browser without our script asks again; 0 while there is something to fill in."""
+    if word:
+        return 3
+    return 0 if any(not ask.instead for ask in asked) else 10

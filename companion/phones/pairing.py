@@ -26,9 +26,13 @@ def digest(secret: str) -> str:
 
 
 def code_from(typed: str) -> str:
-    """An invitation's code as somebody types it: small letters, gaps, O for 0, I and L for 1."""
-    kept = "".join(letter for letter in typed.upper() if letter.isalnum())
-    return kept.translate(str.maketrans("OIL", "011"))[:CODE_LENGTH]
+    """An invitation's code as somebody types or pastes it: the whole link or its letters, small ones, gaps, O for 0, I
+    and L for 1. "" for what cannot be one."""
+    link, _, behind = typed.upper().rpartition("/J/")
+    kept = "".join(letter for letter in (behind if link else typed.upper()) if letter.isalnum())
+    code = kept.translate(str.maketrans("OIL", "011"))
+    code = code[:CODE_LENGTH] if link else code
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CROCKFORD) else ""
 
 
 class Pairing:
@@ -38,6 +42,8 @@ class Pairing:
     def __init__(self, seats: Seats, clock: Callable[[], float] = time.time) -> None:
         self.on_claim: list[Callable[[], None]] = []
         self.on_end: list[Callable[[str], None]] = []
+        self.on_loss: list[Callable[[str, Farewell], None]] = []
+        """Hears of every seat whose phone loses it, before that is so; what fails here keeps it from happening."""
         self._seats = seats
         self._clock = clock
         self._farewells: dict[str, Farewell] = {}
@@ -86,13 +92,15 @@ class Pairing:
 
     def invited(self, code: str) -> str | None:
         """Whose seat the code is for, if it is still good. Asking uses nothing up."""
+        code = code_from(code)
         found = self._seats.invited(digest(code), self._clock())
         return found.seat if found is not None else None
 
     def claim(self, code: str, cookie: str | None) -> str | None:
-        """Use the code up. Gives the cookie for the phone, or None. A phone that holds the seat already keeps it."""
+        """Use the code up. Gives a new cookie for the phone, or None. An older one for that seat, this phone's too, is
+        good until the host picks the word, and then no more."""
         now = self._clock()
-        invited = self._seats.spend(digest(code), now)
+        invited = self._seats.spend(digest(code_from(code)), now)
         if invited is None:
             return None
         taken = self._taken(invited, cookie, now)
@@ -125,9 +133,7 @@ class Pairing:
 
     def _taken(self, invited: Invited, cookie: str | None, now: float) -> str:
         held = self.session(cookie)
-        if held is not None and cookie is not None:
-            if held.approved and held.seat == invited.seat:
-                return cookie
+        if held is not None and held.seat != invited.seat:
             self._end(held, "left")
         fresh = secrets.token_urlsafe(32)
         self._seats.admit(Session(digest(fresh), invited.seat, invited.word, now, now + CLAIM_LIFE))
@@ -142,6 +148,9 @@ class Pairing:
             self._end(session, why)
 
     def _end(self, session: Session, why: Farewell) -> None:
+        if session.approved:
+            for lost in self.on_loss:
+                lost(session.seat, why)
         if why == "moved":
             self._seats.move(session.cookie)
         else:

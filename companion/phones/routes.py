@@ -1,11 +1,13 @@
 """What a phone can ask for. A GET changes nothing and gives no secret; everything else is a POST from our own page."""
 
-from collections.abc import AsyncIterator, Mapping
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
@@ -15,26 +17,33 @@ from companion.phones.hands import GONE, Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.padding import padded
-from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages
+from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
+Called = Callable[[Session | None, tuple[str, str], bool], None]
 NO_SEAT = "This phone has no seat."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
+CARD_SECONDS = 180.0
+"""How long a browser without our script shows a card, unless it is hidden sooner."""
 
 
 class Routes:
-    """The application behind the guard, over one game. `cookie` is the name of the cookie; it has the port in it."""
+    """The application behind the guard, over one game. `cookie` is the name of the cookie; `called` hears of every
+    request: whose seat, None for a phone without one or with a code; which device; whether it only says it is there."""
 
-    def __init__(self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str) -> None:
+    def __init__(
+        self, hands: Hands, pairing: Pairing, news: News, tries: Tries, cookie: str, called: Called = lambda *_: None
+    ) -> None:
         self._hands = hands
         self._pairing = pairing
         self._news = news
         self._tries = tries
         self._cookie = cookie
+        self._called = called
         self._pages = Pages()
         self._router = Router(self._all(), redirect_slashes=False, default=self._nothing)
 
@@ -50,8 +59,11 @@ class Routes:
         return [
             Route("/", self.seat),
             Route("/hand", self.hand),
+            Route("/beat", self.beat, methods=post),
             Route("/J/{code}", self.join),
             Route("/J/{code}", self.claim, methods=post),
+            Route("/j/{code}", self.join),
+            Route("/j/{code}", self.claim, methods=post),
             Route("/code", self.code, methods=post),
             Route("/news", self.stream),
             Route("/reveal", self.reveal, methods=post),
@@ -68,39 +80,53 @@ class Routes:
         session = self._session(request)
         if session is None:
             farewell = self._pairing.farewell(self._cookie_of(request))
-            return HTMLResponse(self._pages.no_seat(_nonce(request), farewell))
-        return HTMLResponse(self._pages.seat(_nonce(request), **self._shown(session)))
+            return _page(self._pages.no_seat(_nonce(request), farewell))
+        return _page(self._pages.seat(_nonce(request), **self._shown(session)))
 
     async def hand(self, request: Request) -> Response:
         """The part of that page that changes. Every phone asks for it after every news."""
         session = self._session(request)
         if session is None:
             return Response(status_code=403)
-        return HTMLResponse(padded(self._pages.hand(**self._shown(session)).encode()))
+        return _page(self._pages.hand(**self._shown(session)))
+
+    async def beat(self, request: Request) -> Response:
+        """A page in sight asks every few seconds which news there is: so it finds out what it has missed, and the
+        laptop that it is still there."""
+        session = self._session(request)
+        if session is None:
+            return _news(no_news(self._pairing.farewell(self._cookie_of(request))))
+        return _news(self._state(session.cookie))
 
     async def join(self, request: Request) -> Response:
         """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
+        code = code_from(request.path_params["code"])
         if self._tries.exhausted(address_of(request.scope)):
             return self._said(request, 429, *TOO_MANY_TRIES)
-        seat = self._pairing.invited(request.path_params["code"])
+        seat, session = self._pairing.invited(code), self._session(request)
         if seat is not None:
-            return HTMLResponse(self._pages.join(_nonce(request), seat))
-        if self._session(request) is not None:
-            return RedirectResponse("/", 303)
-        self._tries.count(address_of(request.scope))
-        return self._said(request, 404, *DEAD_CODE)
+            given_up = session.seat if session is not None and session.seat != seat else ""
+            return _page(self._pages.join(_nonce(request), seat, given_up))
+        self._missed(request, code)
+        return RedirectResponse("/", 303) if session is not None else self._said(request, 404, *DEAD_CODE)
 
     async def claim(self, request: Request) -> Response:
         """Use a code up. Of any number of phones exactly one gets the cookie."""
+        code = code_from(request.path_params["code"])
         if self._tries.exhausted(address_of(request.scope)):
             return self._said(request, 429, *TOO_MANY_TRIES)
-        self._tries.count(address_of(request.scope))
-        fresh = self._pairing.claim(request.path_params["code"], self._cookie_of(request))
+        fresh = self._pairing.claim(code, self._cookie_of(request))
         if fresh is None:
+            self._missed(request, code)
             return self._said(request, 404, *DEAD_CODE)
         answer = RedirectResponse("/", 303)
         answer.set_cookie(self._cookie, fresh, max_age=int(SESSION_LIFE), path="/", httponly=True, samesite="lax")
         return answer
+
+    def _missed(self, request: Request, code: str) -> None:
+        """A wrong code is a try; what cannot be a code at all is a slip."""
+        if code:
+            self._tries.count(address_of(request.scope))
 
     async def code(self, request: Request) -> Response:
         """A code that was typed in."""
@@ -108,7 +134,7 @@ class Routes:
 
     async def leaving(self, request: Request) -> Response:
         """Ask whether the seat shall be given up."""
-        return HTMLResponse(self._pages.leave(_nonce(request)))
+        return _page(self._pages.leave(_nonce(request)))
 
     async def leave(self, request: Request) -> Response:
         """Give the seat up."""
@@ -137,7 +163,10 @@ class Routes:
             return self._answered(request, 409, GONE)
         if _wants_json(request):
             return _json(200, {"blocks": held.told()})
-        return HTMLResponse(padded(self._pages.card(_nonce(request), held).encode()))
+        page, hidden = self._pages.card(_nonce(request), held), self._pages.hidden(_nonce(request)).encode()
+        whole = padded(page.encode() + hidden)
+        blanks = b" " * (len(whole) - len(page.encode()) - len(hidden))
+        return StreamingResponse(self._for_a_while(page.encode() + blanks, hidden), media_type="text/html")
 
     async def triggered(self, request: Request) -> Response:
         """What a card says has happened."""
@@ -157,12 +186,23 @@ class Routes:
 
     # Parts
 
+    def holds_seat(self, cookies: str) -> bool:
+        """Whether a line of cookies has the key of a seat in it."""
+        found = self._pairing.session(cookie_parser(cookies).get(self._cookie))
+        return found is not None and found.approved
+
     def _cookie_of(self, request: Request) -> str | None:
         return request.cookies.get(self._cookie)
 
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))
-        return found if found is not None and found.seat in self._hands.seats else None
+        device = (address_of(request.scope), request.headers.get("user-agent", ""))
+        if found is None or found.seat not in self._hands.seats or "code" in request.path_params:
+            self._called(None, device, False)
+        if found is None or found.seat not in self._hands.seats:
+            return None
+        self._called(found, device, request.url.path == "/beat")
+        return found
 
     def _approved(self, request: Request) -> Session | None:
         found = self._session(request)
@@ -173,7 +213,17 @@ class Routes:
         if not session.approved:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
         held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
-        return {"seat": session.seat, "held": held, "asked": asked, "news": self._news.now}
+        notes = self._hands.notes(session.seat)
+        return {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
+
+    async def _for_a_while(self, page: bytes, hidden: bytes) -> AsyncIterator[bytes]:
+        """A card in a document of its own, which stays unfinished until its time is over and it hides itself: WebKit
+        keeps a finished one for its Back button, whatever the headers say, unless the page came by https."""
+        yield page
+        over = time.monotonic() + CARD_SECONDS
+        while time.monotonic() < over and not self._news.closed:
+            await asyncio.sleep(0.1)
+        yield hidden
 
     async def _told(self, session: Session) -> AsyncIterator[bytes]:
         stream = self._news.open(session.cookie, session.seat)
@@ -204,7 +254,7 @@ class Routes:
         await self._answered(request, 404, "There is nothing at this address.")(scope, receive, send)
 
     def _said(self, request: Request, status: int, title: str, text: str) -> Response:
-        return HTMLResponse(self._pages.said(_nonce(request), title, text), status)
+        return _page(self._pages.said(_nonce(request), title, text), status)
 
 
 def _nonce(request: Request) -> str:
@@ -213,6 +263,14 @@ def _nonce(request: Request) -> str:
 
 def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
+
+
+def _news(state: str) -> Response:
+    return Response(padded(f"news {state}".encode()), media_type="text/plain")
+
+
+def _page(text: str, status: int = 200) -> Response:
+    return HTMLResponse(padded(text.encode()), status)
 
 
 def _json(status: int, value: Mapping[str, Any]) -> Response:

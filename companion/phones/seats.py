@@ -1,5 +1,6 @@
 """Where invitations and sessions of one game are kept: the interface, and a keeper in memory."""
 
+import secrets
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -9,6 +10,10 @@ from companion.store.phone_records import Invited, Session
 
 class Seats(Protocol):
     """Keeps the phones of one game. A method has written when it returns; hashes only, never a token or a cookie."""
+
+    @property
+    def table(self) -> str:
+        """A short name of the game that tells it from others, fit for the name of a cookie: no secret."""
 
     def invite(self, token: str, invited: Invited, now: float) -> None:
         """A new invitation; every other one to that seat is void."""
@@ -45,6 +50,7 @@ class SeatsInMemory:
     """For a game that is not saved."""
 
     def __init__(self) -> None:
+        self.table = secrets.token_hex(4)
         self._invited: dict[str, Invited] = {}
         self._sessions: dict[str, Session] = {}
 

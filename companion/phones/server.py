@@ -8,18 +8,22 @@ from types import TracebackType
 
 import uvicorn
 
+from companion.phones.doors import Hall, door_of
 from companion.phones.guard import App
+
+BACKLOG = 32
+"""How many connections are taken in one go, before any of them can be shown out."""
 
 
 class PhoneServer:
     """Serves `app` on the chosen address and on this computer's own, from `async with` to its end."""
 
-    def __init__(self, app: App, sockets: list[socket.socket]) -> None:
+    def __init__(self, app: App, sockets: list[socket.socket], hall: Hall | None = None) -> None:
         self._sockets = sockets
         self._server = _Server(
             uvicorn.Config(
                 app,
-                http="h11",
+                http=door_of(hall or Hall()),
                 ws="none",
                 lifespan="off",
                 log_config=None,
@@ -28,7 +32,7 @@ class PhoneServer:
                 proxy_headers=False,
                 server_header=False,
                 date_header=False,
-                limit_concurrency=64,
+                backlog=BACKLOG,
                 timeout_keep_alive=30,
                 timeout_graceful_shutdown=1,
             )

@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
+from companion.games.schema import key_of
 from companion.protocol.methods import METHODS, Table, new
 from companion.protocol.wire import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
     METHOD_NOT_FOUND,
     REFEREE_ERROR,
+    Unasked,
     WireError,
     error_line,
     read_request,
@@ -20,6 +22,7 @@ from companion.protocol.wire import (
 )
 from companion.referee.games import BadPosition
 from companion.referee.pens import NotSaved
+from companion.referee.plain_text import mistakes_within
 
 UNTOUCHED = "The referee failed at this; the game is as it was."
 IN_PART = "The referee failed at this when a part of it was done: “state” and “log” say how the game stands now."
@@ -43,6 +46,8 @@ async def answer_to(line: bytes, table: Table) -> bytes | None:
         request = read_request(line)
         request_id, wants_answer = request.id, request.wants_answer
         result = await _call(request.method, request.params, table)
+    except Unasked:
+        return None
     except WireError as error:
         return error_line(request_id if error.request is None else error.request, error) if wants_answer else None
     return result_line(request_id, result) if wants_answer else None
@@ -51,6 +56,8 @@ async def answer_to(line: bytes, table: Table) -> bytes | None:
 async def _call(name: str, params: dict[str, Any], table: Table) -> Any:
     before = _stand(table)
     try:
+        for path, said in mistakes_within(params) if name != "new" else ():
+            raise WireError(INVALID_PARAMS, f"{key_of(path)} {said}.")
         if name == "new":
             return await new(table, params)
         kind = METHODS.get(name)
@@ -66,6 +73,8 @@ async def _call(name: str, params: dict[str, Any], table: Table) -> Any:
         raise WireError(REFEREE_ERROR, str(error)) from None
     except WireError:
         raise
+    except RecursionError:
+        raise WireError(INVALID_PARAMS, f"{name}: this is nested too deeply.") from None
     except Exception as error:
         logging.getLogger(__name__).error("%s failed with %s", name, type(error).__name__)
         raise WireError(INTERNAL_ERROR, UNTOUCHED if _stand(table) == before else IN_PART) from None

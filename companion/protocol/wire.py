@@ -1,5 +1,6 @@
 """JSON-RPC 2.0 on a line: what a request is, what an answer looks like, and the error codes."""
 
+import codecs
 from typing import Any
 
 import msgspec
@@ -30,6 +31,10 @@ class WireError(Exception):
         self.request = request
 
 
+class Unasked(Exception):
+    """A line to which nothing may be said: a notification that is wrong, or an answer to nothing we asked."""
+
+
 class Request(Struct, frozen=True):
     """One call. Without an id it is a notification, and nothing goes back."""
 
@@ -42,11 +47,13 @@ class Request(Struct, frozen=True):
 def read_request(line: bytes) -> Request:
     """The request on a line. Raises WireError."""
     try:
-        said = msgspec.json.decode(line)
+        said = msgspec.json.decode(line.removeprefix(codecs.BOM_UTF8))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise WireError(PARSE_ERROR, f"This line is not JSON: {error}") from None
     if not isinstance(said, dict):
-        raise WireError(INVALID_REQUEST, "A request is one JSON object.")
+        raise WireError(INVALID_REQUEST, "A request is one JSON object; there are no batches here.")
+    if "method" not in said and ("result" in said or "error" in said):
+        raise Unasked
     if said.get("jsonrpc") != "2.0":
         raise WireError(INVALID_REQUEST, "jsonrpc: must be “2.0”.", request=_id_of(said))
     if not isinstance(said.get("method"), str):
@@ -54,7 +61,11 @@ def read_request(line: bytes) -> Request:
     if "id" in said and (isinstance(said["id"], bool) or not isinstance(said["id"], str | int | float | None)):
         raise WireError(INVALID_REQUEST, "id: must be a text, a number or null.")
     params = said.get("params", {})
+    if params == [] or params == [None]:
+        params = {}
     if not isinstance(params, dict):
+        if "id" not in said:
+            raise Unasked
         raise WireError(INVALID_PARAMS, "params: must be an object with named parameters.", request=_id_of(said))
     return Request(said["method"], params, said.get("id"), "id" in said)
 

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from companion.referee.plain_text import mistake_in
+
 ACTION: Final = "action"
 EXPOSURE: Final = "exposure"
 NOISE: Final = "noise"
@@ -98,7 +100,7 @@ class Name(Ask, frozen=True, kw_only=True, tag="name"):
     suggestions: tuple[str, ...] = ()
 
     def refusal(self, value: Any) -> str | None:
-        if isinstance(value, str) and value.strip() and len(value) <= 80:
+        if isinstance(value, str) and value.strip() and len(value) <= 80 and not mistake_in(value, lines=False):
             return None
         return "Type a name, at most 80 characters."
 

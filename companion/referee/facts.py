@@ -1,6 +1,7 @@
 """What a fact is: something that happened, and the only thing that changes a table."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -24,3 +25,8 @@ class Fact(Struct, frozen=True, tag_field="fact", tag=kebab):
     def told(self) -> str:
         """One sentence for the story that needs nothing but the fact itself; "" for what is not worth telling."""
         raise NotImplementedError
+
+    def disclosed(self) -> Sequence[tuple[str, str]]:
+        """What everybody learns of somebody's secret by this: the seat ("" is no one's), and what was shown, as the
+        first half of a sentence. It is remarked when the fact is taken back."""
+        return ()

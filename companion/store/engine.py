@@ -1,72 +1,97 @@
-"""The one engine, and the database made ready: tables there, and not from a newer program."""
+"""The one engine, and what keeps it from opening in words."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Engine, create_engine, event, inspect
+from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlmodel import SQLModel
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from companion.store import schema, whereabouts
-from companion.store.renewal import renew
-from companion.store.settings import SCHEMA_VERSION, Settings
+from companion.referee.plain_text import on_one_line
+from companion.store import whereabouts
+from companion.store.renewal import make_ready
 from companion.store.trouble import StoreTrouble, sentence
+from companion.store.whereabouts import Where
 
 PATIENCE = 2000
 """How long SQLite waits for another program's write, in milliseconds."""
+NO_URL: Final = "COMPANION_DATABASE_URL is not a database URL: give one like sqlite:///games.db."
 
 
-def open_engine(url: str | None = None) -> Engine:
-    """The engine for a URL, or for where the saved games are. Raises StoreTrouble."""
-    url = url or whereabouts.database_url()
+def open_engine(where: Where | None = None) -> Engine:
+    """The engine for a database, or for where the saved games are. Raises StoreTrouble."""
     engine: Engine | None = None
     try:
-        file = whereabouts.sqlite_file(url)
+        url = _url(where or whereabouts.database())
+        file = file_of(url)
         if file is not None:
             _private_file(file)
-        engine = create_engine(make_url(url), hide_parameters=True)
+        engine = create_engine(url, hide_parameters=True)
         if engine.dialect.name == "sqlite":
             event.listen(engine, "connect", _durable)
-        _make_ready(engine)
-    except DBAPIError as error:
-        raise StoreTrouble(sentence(error.orig or error)) from None
-    except ImportError as error:
-        raise StoreTrouble(f"COMPANION_DATABASE_URL needs a driver that is not installed ({error}).") from None
-    except SQLAlchemyError:
-        raise StoreTrouble("COMPANION_DATABASE_URL is not a database URL: give one like sqlite:///games.db.") from None
-    except OSError as error:
-        raise StoreTrouble(
-            f"The folder of the saved games cannot be made ({error.strerror}): set COMPANION_DATA_DIR to one of yours."
-        ) from None
-    except StoreTrouble:
+        make_ready(engine)
+        return engine
+    except BaseException as error:
         if engine is not None:
             engine.dispose()
-        raise
-    return engine
+        trouble = _in_words(error)
+        if trouble is None:
+            raise
+        raise trouble from None
+
+
+def file_of(url: URL) -> Path | None:
+    """The file behind the URL of an SQLite database; None for another one, and for one in memory."""
+    named = url.database or ""
+    if url.get_backend_name() != "sqlite" or named in ("", ":memory:") or named.startswith("file:"):
+        return None
+    return Path(named)
+
+
+def _url(where: Where) -> URL:
+    """A path is never written into a URL: `?` and `%` in it would mean something else there."""
+    file = whereabouts.sqlite_file(where)
+    return URL.create("sqlite", database=str(file.absolute())) if file is not None else make_url(str(where))
+
+
+def _in_words(error: BaseException) -> StoreTrouble | None:
+    """What kept a database from opening; None where it was none of what is expected."""
+    match error:
+        case StoreTrouble():
+            return error
+        case DBAPIError():
+            return StoreTrouble(sentence(error.orig or error))
+        case ImportError():
+            return StoreTrouble(f"COMPANION_DATABASE_URL needs a driver that is not installed ({error}).")
+        case ArgumentError() | ValueError() | TypeError():
+            return StoreTrouble(NO_URL)
+        case SQLAlchemyError():
+            return StoreTrouble(sentence(error))
+        case OSError():
+            return StoreTrouble(
+                f"The folder of the saved games cannot be made ({_why(error)}): set COMPANION_DATA_DIR to one of yours."
+            )
+    return None
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or "something is wrong"
 
 
 def _private_file(file: Path) -> None:
     """Make the file for its owner only; what SQLite puts beside it takes after it."""
     whereabouts.private_folder(file.absolute().parent)
-    if not file.exists():
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    try:
+        if not file.exists():
+            with suppress(FileExistsError):  # another program was as quick
+                os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except OSError as error:
+        advice = "make it and its folder yours, or set COMPANION_DATA_DIR"
+        raise StoreTrouble(f"{on_one_line(str(file))} cannot be opened ({_why(error)}): {advice}.") from None
 
 
 def _durable(connection: Any, _record: Any) -> None:
     for pragma in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
-
-
-def _make_ready(engine: Engine) -> None:
-    if not inspect(engine).has_table(schema.SETTING.name):
-        SQLModel.metadata.create_all(engine)
-        Settings(engine).put(SCHEMA_VERSION, str(schema.VERSION))
-        return
-    found = Settings(engine).get(SCHEMA_VERSION, "0")
-    if int(found) > schema.VERSION:
-        raise StoreTrouble("These saved games are from a newer version of this program: update it to open them.")
-    if int(found) < schema.VERSION:
-        renew(engine)
-        Settings(engine).put(SCHEMA_VERSION, str(schema.VERSION))

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from companion.referee.log import Log
 from companion.referee.pens import Memory, Opening
-from companion.store import rows
+from companion.store import rows, whereabouts
 from companion.store.rows import LISTED_COLUMNS, STEP_COLUMNS, SavedGame
 from companion.store.shelves import Shelf, take
-from companion.store.whereabouts import database_url, sqlite_file
+from companion.store.whereabouts import Where, sqlite_file
 
 NOT_YET = "The saved games are still being opened: do it again in a moment."
 """For the `ReadOnlyPen` of a glanced game."""
@@ -37,16 +37,16 @@ class Glance(Struct, frozen=True):
     memory: Memory
 
 
-def last_game(shelf: Shelf, url: str | None = None) -> Glance | None:
+def last_game(shelf: Shelf, where: Where | None = None) -> Glance | None:
     """The game that was played last, if it can be read."""
-    newest = recent(url, 1)
-    return game_called(newest[0].id, shelf, url) if newest else None
+    newest = recent(where, 1)
+    return game_called(newest[0].id, shelf, where) if newest else None
 
 
-def game_called(game_id: str, shelf: Shelf, url: str | None = None) -> Glance | None:
+def game_called(game_id: str, shelf: Shelf, where: Where | None = None) -> Glance | None:
     """One game, if it can be read. `shelf` finds a game by its id."""
     try:
-        with _database(url) as database:
+        with _database(where) as database:
             title, kind, position, bookmark, seed, reshuffles, packs = database.execute(_BEGUN, (game_id,)).fetchone()
             steps = rows.steps(database.execute(_STEPS, (game_id,)), take(shelf, kind).facts)
             ask, votes = database.execute(_BALLOTS, (game_id,)).fetchone() or ("", "{}")
@@ -57,27 +57,27 @@ def game_called(game_id: str, shelf: Shelf, url: str | None = None) -> Glance | 
         return None
 
 
-def recent(url: str | None = None, limit: int = 20) -> list[SavedGame]:
+def recent(where: Where | None = None, limit: int = 20) -> list[SavedGame]:
     """The newest lines of the list of saved games, as far as they can be read."""
     try:
-        with _database(url) as database:
+        with _database(where) as database:
             return [SavedGame.of(row) for row in database.execute(_LISTED, (limit,))]
     except Exception:  # the real door will say what is wrong
         return []
 
 
-def is_there(game_id: str, url: str | None = None) -> bool:
+def is_there(game_id: str, where: Where | None = None) -> bool:
     """Whether a game is surely saved. False also where the file cannot be read: the real door says what is wrong."""
     try:
-        with _database(url) as database:
+        with _database(where) as database:
             return database.execute("SELECT 1 FROM game WHERE id = ?", (game_id,)).fetchone() is not None
     except Exception:  # the real door will say what is wrong
         return False
 
 
 @contextmanager
-def _database(url: str | None) -> Iterator[sqlite3.Connection]:
-    file = sqlite_file(url or database_url())
+def _database(where: Where | None) -> Iterator[sqlite3.Connection]:
+    file = sqlite_file(where or whereabouts.database())
     if file is None or not file.exists():
         raise FileNotFoundError(file)
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=0.2)) as database:

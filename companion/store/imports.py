@@ -16,6 +16,7 @@ from companion.referee.games import BadPosition, Game
 from companion.referee.log import Log, Step
 from companion.referee.packs import BadPack
 from companion.referee.pens import Memory, NoPen, Opening
+from companion.referee.plain_text import mistakes_within
 from companion.store.exports import FORMAT, Export
 from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
@@ -42,13 +43,6 @@ class Imported(Struct, frozen=True):
     notices: tuple[str, ...] = ()
 
 
-def import_file(
-    saved: SavedGames, text: str, filename: str, shelf: Shelf, read: ReadPosition, packs: PackShelf | None = None
-) -> str:
-    """The name of the new game: see `imported`."""
-    return imported(saved, text, filename, shelf, read, packs).id
-
-
 def imported(
     saved: SavedGames, text: str, filename: str, shelf: Shelf, read: ReadPosition, packs: PackShelf | None = None
 ) -> Imported:
@@ -56,11 +50,15 @@ def imported(
 
     Raises StoreTrouble or BadPosition for a bad file, NotSaved when it cannot be written.
     """
+    if not text.strip("\ufeff\0 \t\r\n"):
+        raise StoreTrouble(f"{filename} is empty: there is no game in it. Is there another copy?")
     begin = (packs or PackShelf(_no_pack)).opening
     if text.lstrip().startswith("{") and FORMAT in text:
         title, tried = _replayed(text, filename, shelf, begin)
     else:
         position = dict(read(text, filename))
+        if not position:
+            raise StoreTrouble(f"{filename} says nothing of a game: write at least who plays.")
         game = take(shelf, str(position.get("game", DEFAULT_GAME)))
         opening = begin(game, position, secrets.randbits(63), insist=True)
         title, tried = title_of(position, game.title), Playthrough(game, opening)
@@ -81,6 +79,8 @@ def title_of(position: Mapping[str, Any], otherwise: str) -> str:
 def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Opening]) -> tuple[str, Playthrough]:
     try:
         export = msgspec.json.decode(text, type=Export)
+        for path, said in mistakes_within(msgspec.to_builtins(export)):
+            raise StoreTrouble(f"{'.'.join(map(str, path))} {said}.")
         game = take(shelf, export.game)
         steps = _steps(export.steps, game)
         _in_order(steps, export.bookmark, game)
@@ -88,6 +88,7 @@ def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Openi
         opening, agrees = _dealt_anew(game, opening, steps)
         tried = Playthrough(game, opening, NoPen(), Memory(Log(steps, export.bookmark), {}))
         tried.notices += [] if agrees else [NO_DEAL_AGREES]
+        _can_be_told(tried)
         return export.title, tried
     except BadPosition as error:
         raise StoreTrouble(f"{filename}: the opening position does not hold: {error}.") from None
@@ -98,6 +99,15 @@ def _replayed(text: str, filename: str, shelf: Shelf, begin: Callable[..., Openi
     except Exception as error:  # a fact that does not fit its table can fail in any way
         said = f"{type(error).__name__}: {error}"
         raise StoreTrouble(f"{filename}: its steps do not follow from one another ({said}).") from None
+
+
+def _can_be_told(tried: Playthrough) -> None:
+    """Every fact in words, undone ones too, and the table as everybody sees it: what cannot be said raises."""
+    for step in tried.log.steps:
+        for fact in step.facts:
+            fact.told()
+    msgspec.to_builtins(tried.seen_by(None))
+    tried.position()
 
 
 def _dealt_anew(game: Game, opening: Opening, steps: list[Step]) -> tuple[Opening, bool]:

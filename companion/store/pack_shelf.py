@@ -2,8 +2,9 @@
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from msgspec import Struct
 from companion.referee.games import BadPosition, Game, Mistake
 from companion.referee.packs import BadPack, PackMistake
 from companion.referee.pens import Opening
+from companion.store.reading import whole
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import data_folder, private_folder
 
@@ -24,6 +26,10 @@ PATIENCE = 2
 
 ReadPack = Callable[[Mapping[str, str]], Any]
 """Texts by file name to a pack, which has at least an `id`, a `title` and a `version`. Raises BadPack."""
+
+
+class SameId(StoreTrouble):
+    """Another pack has this id: only people know whether it may make room."""
 
 
 class Shelved(Struct, frozen=True):
@@ -42,7 +48,12 @@ class PackShelf:
         self.folder = folder or data_folder() / FOLDER
 
     def listed(self) -> list[Shelved]:
-        """Everything that stands there, by name. A pack whose id another one has already is a mistake."""
+        """Everything that stands there, by name. A pack whose id another one has already is a mistake.
+
+        A pack that was making room when the program was killed is back in its place first.
+        """
+        with suppress(OSError):
+            _bring_back(self.folder, PATIENCE)
         taken: dict[str, Path] = {}
         return [self._shelved(place, taken) for place in self._places()]
 
@@ -72,20 +83,27 @@ class PackShelf:
         """The pack in a file or a folder, wherever it is. Raises BadPack, StoreTrouble."""
         return self._read(_texts(place))
 
-    def add(self, place: Path) -> Any:
-        """Put a copy of a pack on the shelf, in place of one with the same id. Raises BadPack, StoreTrouble."""
-        return self._take(_texts(place), place.is_dir())
+    def add(self, place: Path, replace: bool = False) -> Any:
+        """Put a copy of a pack on the shelf, in place of an older version of it, which is kept beside it.
+
+        Raises BadPack, StoreTrouble, and SameId, unless `replace`, where it is not plainly the same pack.
+        """
+        return self._take(_texts(place), place.is_dir(), replace)
 
     def put(self, text: str) -> Any:
-        """The same for a pack that was written in the program, as the text of one file."""
-        return self._take({f"pack{ENDING}": text}, as_folder=False)
+        """The same for a pack that was written in the program, as the text of one file: it is the one that is here."""
+        return self._take({f"pack{ENDING}": text}, as_folder=False, replace=True)
 
-    def _take(self, texts: Mapping[str, str], as_folder: bool) -> Any:
+    def _take(self, texts: Mapping[str, str], as_folder: bool, replace: bool) -> Any:
         pack = self._read(texts)
-        older = [one.place for one in self.listed() if one.pack is not None and one.pack.id == pack.id]
+        older = [one for one in self.listed() if one.pack is not None and one.pack.id == pack.id]
+        for one in older if not replace else ():
+            if said := _another(one.pack, pack):
+                raise SameId(said)
         try:
             private_folder(self.folder.parent)
-            _write(private_folder(self.folder), pack.id, texts, as_folder, older)
+            _tidy(private_folder(self.folder))
+            _write(self.folder, pack.id, texts, as_folder, [one.place for one in older])
         except OSError as error:
             raise StoreTrouble(f"{self.folder} cannot be written: {_why(error)}.") from None
         return pack
@@ -137,7 +155,7 @@ def _texts(place: Path) -> dict[str, str]:
     """The TOML files of a place by their names."""
     try:
         files = sorted(place.glob(f"[!.]*{ENDING}")) if place.is_dir() else [place]
-        raw = {file.name: file.read_bytes() for file in files}
+        raw = {file.name: whole(file) for file in files}
     except OSError as error:
         raise StoreTrouble(f"{place} cannot be read: {_why(error)}.") from None
     texts, wrong = {}, []
@@ -152,23 +170,65 @@ def _texts(place: Path) -> dict[str, str]:
     return texts
 
 
-def _write(folder: Path, pack_id: str, texts: Mapping[str, str], as_folder: bool, older: list[Path]) -> None:
-    """All of it beside the old first, so that a full disk costs nothing."""
-    fresh = folder / f".{pack_id}.{os.getpid()}.new"
-    _remove(fresh)
-    if as_folder:
-        fresh.mkdir(mode=0o700)
-        for name, text in texts.items():
-            _private(fresh / name, text)
+def _another(here: Any, new: Any) -> str:
+    """Why a pack is hardly a newer version of the one that is here, or nothing."""
+    if " ".join(here.title.split()).casefold() != " ".join(new.title.split()).casefold():
+        why = f"“{here.title}” on the shelf has the id “{here.id}” already, and this is “{new.title}”"
+    elif new.version < here.version:
+        why = f"“{here.title}” is on the shelf in version {here.version}, and this is version {new.version}"
     else:
-        _private(fresh, next(iter(texts.values())))
+        return ""
+    return f"{why}: nothing was changed. Give this one another id in its file, or replace the one that is there."
+
+
+def _tidy(folder: Path) -> None:
+    """What a write that was interrupted has left: half a new one is of no use, an old one goes back to its place."""
+    for left in folder.glob(".*.new"):
+        _remove(left)
+    _bring_back(folder)
+
+
+def _write(folder: Path, pack_id: str, texts: Mapping[str, str], as_folder: bool, older: list[Path]) -> None:
+    """All of it beside the old first, so that a full disk costs nothing; what makes room is kept, out of the way."""
+    fresh = folder / f".{pack_id}.{os.getpid()}.new"
+    try:
+        _remove(fresh)
+        if as_folder:
+            fresh.mkdir(mode=0o700)
+            for name, text in texts.items():
+                _private(fresh / name, text)
+        else:
+            _private(fresh, next(iter(texts.values())))
+    except OSError:
+        with suppress(OSError):
+            _remove(fresh)
+        raise
     target = folder / (pack_id if as_folder else pack_id + ENDING)
-    if target.is_dir():
-        _remove(target)
+    room = []
+    for place in {*older, *([target] if target.exists() else [])}:
+        aside = folder / f".{pack_id}.room.{place.name}"
+        _remove(aside)
+        place.rename(aside)
+        room.append(aside)
     fresh.replace(target)
-    for place in older:
-        if place != target:
-            _remove(place)
+    for aside in room:
+        kept = folder / kept_as(aside.name.partition(".room.")[2])
+        _remove(kept)
+        aside.rename(kept)
+
+
+def kept_as(name: str) -> str:
+    """What a pack is called, out of the way, after another one took its place."""
+    return f".{name}.old"
+
+
+def _bring_back(folder: Path, patience: float = 0) -> None:
+    """A pack that made room when the program was killed, before the new one stood there, is on the shelf again."""
+    for aside in folder.glob(".*.room.*"):
+        pack_id, _, name = aside.name[1:].partition(".room.")
+        there = (folder / pack_id).exists() or (folder / f"{pack_id}{ENDING}").exists()
+        if time.time() - aside.lstat().st_ctime >= patience:
+            aside.rename(folder / (kept_as(name) if there else name))
 
 
 def _private(file: Path, text: str) -> None:

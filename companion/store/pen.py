@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, CursorResult, Engine, Insert, bindparam, delete, func, insert, select, update
@@ -9,11 +10,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from companion.referee.log import Step
 from companion.referee.pens import NotSaved
+from companion.referee.plain_text import on_one_line
+from companion.store.engine import file_of
 from companion.store.rows import row_of, text
 from companion.store.schema import BALLOT, GAME, SEALED, STEP
 from companion.store.trouble import UNWRITABLE, sentence
 
 GONE = "This game is no longer among the saved games: somebody has deleted it. Export it if you want to keep it."
+
+ELSEWHERE = (
+    "{} was taken away or replaced while the program was running, so nothing can be saved: put it back where it was "
+    "and do it again. Until then all stays here as it is shown."
+)
 
 _REWRITTEN = ("args", "title", "answers", "facts", "done", "looked", "given")
 _REWRITE_STEP = (
@@ -39,6 +47,8 @@ class SavedPen:
             ask = self._connection.scalar(select(BALLOT.c.ask).where(BALLOT.c.game_id == game_id))
         self._undone = bookmark is not None
         self._sealed: str = ask or ""
+        self._file = file_of(engine.url)
+        self._which = _which(self._file)
 
     def append(self, step: Step) -> None:
         """A new last step; whatever was undone is gone. The bookmark stands behind it."""
@@ -84,6 +94,8 @@ class SavedPen:
     def _stroke(self, keep_ballots: bool = False) -> Iterator[Connection]:
         """One transaction, which takes old ballots with it; whatever the database says against it becomes NotSaved."""
         stale = bool(self._sealed) and not keep_ballots
+        if self._file is not None and _which(self._file) != self._which:
+            raise NotSaved(ELSEWHERE.format(on_one_line(str(self._file))))
         try:
             with self._connection.begin():
                 if stale:
@@ -109,6 +121,15 @@ def _prepared(statement: Insert, engine: Engine) -> Callable[[Connection, Mappin
         return connection.exec_driver_sql(words, row if order is None else tuple(row[name] for name in order))
 
     return execute
+
+
+def _which(file: Path | None) -> tuple[int, int] | None:
+    """The file itself, whatever it is called; None when nothing is there."""
+    try:
+        found = file.stat() if file is not None else None
+    except OSError:
+        return None
+    return (found.st_dev, found.st_ino) if found is not None else None
 
 
 def _hit(result: CursorResult[tuple[()]]) -> None:

@@ -4,6 +4,7 @@ The sessions are read once and kept beside the rows, because every request of a 
 spent by one UPDATE, so that of any number of phones one gets the seat.
 """
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -26,6 +27,7 @@ class SavedSeats:
     def __init__(self, engine: Engine, game_id: str) -> None:
         self._engine = engine
         self._game_id = game_id
+        self.table = hashlib.sha256(game_id.encode()).hexdigest()[:8]
         columns = (SESSION.cookie_hash, SESSION.seat, SESSION.word, SESSION.created, SESSION.expires, SESSION.approved)
         with self._stroke() as connection:
             rows = connection.execute(select(*columns).where(SESSION.game_id == game_id))

@@ -7,7 +7,7 @@ import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, Final, Union
+from typing import Any, Final, TypeVar, Union
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,8 @@ STEP_COLUMNS: Final = (
 
 LISTED_COLUMNS: Final = ("id", "title", "kind", "players", "created", "played", "ended", "round", "morale")
 """The order in which `SavedGame.of` expects a row."""
+
+T = TypeVar("T")
 
 _encode = msgspec.json.Encoder().encode
 
@@ -44,7 +46,11 @@ class SavedGame(Struct, frozen=True):
     def of(cls, row: Sequence[Any]) -> "SavedGame":
         """From the columns of the list."""
         game_id, title, kind, players, *rest = row
-        return cls(game_id, title, kind, msgspec.json.decode(players, type=tuple[str, ...]), *rest)
+        try:
+            seats = msgspec.json.decode(players, type=tuple[str, ...])
+        except (msgspec.DecodeError, TypeError):
+            seats = ("?",)
+        return cls(game_id, title, kind, seats, *rest)
 
 
 def text(value: Any) -> str:
@@ -95,22 +101,29 @@ def _decoded(rows: Iterable[Sequence[Any]], facts: tuple[type[Fact], ...]) -> li
 
 def reshuffles(written: str) -> dict[int, int]:
     """The reshuffles of a game from their JSON."""
-    return msgspec.json.decode(written, type=dict[int, int])
+    return _kept(written, dict[int, int])
 
 
 def ballots(written: str) -> dict[str, str]:
     """Sealed votes from their JSON."""
-    return msgspec.json.decode(written, type=dict[str, str])
+    return _kept(written, dict[str, str])
 
 
 def position(written: str) -> dict[str, Any]:
     """An opening position from its JSON."""
-    return msgspec.json.decode(written, type=dict[str, Any])
+    return _kept(written, dict[str, Any])
 
 
 def packs(written: str) -> tuple[dict[str, Any], ...]:
     """What a game keeps of its packs from its JSON."""
-    return msgspec.json.decode(written, type=tuple[dict[str, Any], ...])
+    return _kept(written, tuple[dict[str, Any], ...])
+
+
+def _kept(written: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(written, type=kind)
+    except (msgspec.DecodeError, TypeError):
+        raise StoreTrouble("A part of this game is damaged in the file: put back a copy of it.") from None
 
 
 def seats_in(opening: Mapping[str, Any]) -> list[str]:

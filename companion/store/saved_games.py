@@ -1,4 +1,4 @@
-"""The saved games of one database: list, create, load, write, rename, delete."""
+"""The saved games of one database: list, create, load, write, delete."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -12,6 +12,7 @@ from companion.referee.games import Game
 from companion.referee.log import Log
 from companion.referee.pens import Memory, NotSaved, Opening
 from companion.store import rows, whereabouts
+from companion.store.engine import file_of
 from companion.store.lock import GameLock
 from companion.store.names import new_name
 from companion.store.pen import SavedPen
@@ -29,7 +30,7 @@ class SavedGames:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._locks = whereabouts.lock_folder(engine.url.render_as_string(hide_password=False))
+        self._locks = whereabouts.lock_folder(file_of(engine.url))
 
     def list(self) -> list[SavedGame]:
         """Every game, the one played last first."""
@@ -106,11 +107,6 @@ class SavedGames:
     def lock(self, game_id: str) -> GameLock:
         """The right to write a game, to be taken."""
         return GameLock(self._locks, game_id)
-
-    def rename(self, game_id: str, title: str) -> None:
-        """Give a game another title."""
-        with self._writing() as connection:
-            _change(connection, game_id, title=title)
 
     def note(self, game_id: str, **listed: Any) -> None:
         """What the list shows of a game, and that it is being played now."""

@@ -1,6 +1,6 @@
 """What the program remembers apart from games, such as the port and the address that were chosen."""
 
-from sqlalchemy import Engine, insert, select, update
+from sqlalchemy import Connection, Engine, insert, select, update
 
 from companion.store.schema import SETTING
 
@@ -22,5 +22,10 @@ class Settings:
     def put(self, name: str, value: str) -> None:
         """Remember a value."""
         with self._engine.begin() as connection:
-            if not connection.execute(update(SETTING).where(SETTING.c.name == name).values(value=value)).rowcount:
-                connection.execute(insert(SETTING), {"name": name, "value": value})
+            put(connection, name, value)
+
+
+def put(connection: Connection, name: str, value: str) -> None:
+    """Remember a value within a transaction that does more."""
+    if not connection.execute(update(SETTING).where(SETTING.c.name == name).values(value=value)).rowcount:
+        connection.execute(insert(SETTING), {"name": name, "value": value})

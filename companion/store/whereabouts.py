@@ -7,6 +7,9 @@ from platformdirs import user_data_dir
 
 DATABASE = "games.db"
 
+Where = Path | str
+"""A database: a file of SQLite, whose path is never made part of a URL, or the URL that somebody chose."""
+
 
 def data_folder() -> Path:
     """`COMPANION_DATA_DIR`, else where this system keeps the data of programs. It may not exist yet."""
@@ -14,30 +17,28 @@ def data_folder() -> Path:
     return Path(chosen).expanduser() if chosen else Path(user_data_dir("winter-companion", appauthor=False))
 
 
-def database_url() -> str:
-    """`COMPANION_DATABASE_URL`, else an SQLite file in the data folder."""
-    chosen = os.environ.get("COMPANION_DATABASE_URL", "").strip()
-    return chosen or url_of(data_folder() / DATABASE)
+def database() -> Where:
+    """What `COMPANION_DATABASE_URL` says, else the SQLite file in the data folder."""
+    return os.environ.get("COMPANION_DATABASE_URL", "").strip() or data_folder() / DATABASE
 
 
-def url_of(file: Path) -> str:
-    """The URL of an SQLite file."""
-    return f"sqlite:///{file.absolute()}"
+def sqlite_file(where: Where) -> Path | None:
+    """The SQLite file; None for another database, for memory, and for a URL with options.
 
-
-def sqlite_file(url: str) -> Path | None:
-    """The file behind an SQLite URL; None for another database, for memory, and for a URL with options."""
-    scheme, separator, rest = url.partition(":///")
+    What stands behind `sqlite:///` is a path as it is: a % in it is a %.
+    """
+    if isinstance(where, Path):
+        return where
+    scheme, separator, rest = where.partition(":///")
     plain = separator and scheme.partition("+")[0] == "sqlite" and "?" not in rest and not rest.startswith("file:")
     return Path(rest) if plain and rest not in ("", ":memory:") else None
 
 
-def lock_folder(url: str) -> Path:
-    """Where the locks of a database's games are: beside an SQLite file, so that all who open it meet there.
+def lock_folder(file: Path | None) -> Path:
+    """Where the locks of the games are: beside the SQLite file, so that all who open it meet there.
 
     For any other database it is the data folder: two programs on one machine learn of each other, on two machines not.
     """
-    file = sqlite_file(url)
     return (file.absolute().parent if file else data_folder()) / "locks"
 
 

@@ -63,6 +63,7 @@ class CompanionApp(App[int]):
         self.desk = Desk(self)
         self.shelves = Shelves(self.desk, self, demo)
         self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw)
+        self.desk.kept_on_phone = self.switchboard.kept_on_phone
         self.votes = Votes()
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""

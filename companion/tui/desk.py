@@ -45,6 +45,8 @@ class Desk:
         self.tried = ""
         """The move that was made last, or refused."""
         self.notebook = Notebook(voice.say)
+        self.kept_on_phone: Callable[[str], str] = lambda seat: ""
+        """Why nothing that only this seat may see or answer is shown here, or ""."""
         self.lights: dict[str, str] = {}
         """What the phones screen knows of each seat's phone: "connected" or "away"."""
 

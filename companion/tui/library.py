@@ -8,6 +8,7 @@ from companion.referee.games import Game
 from companion.referee.pens import Opening
 from companion.store import glance
 from companion.store.rows import SavedGame
+from companion.store.whereabouts import Where
 
 if TYPE_CHECKING:
     from companion.store.open_game import OpenGame
@@ -31,21 +32,21 @@ def shelf(kind: str) -> Game:
 class Library:
     """One database. `games` is None until it is loaded."""
 
-    def __init__(self, url: str | None = None) -> None:
-        self.url = url
+    def __init__(self, where: Where | None = None) -> None:
+        self.where = where
         self.games: SavedGames | None = None
         self.opened: OpenGame | None = None
 
     def recent(self) -> list[SavedGame]:
         """The list, newest first."""
-        return self.games.list() if self.games is not None else glance.recent(self.url)
+        return self.games.list() if self.games is not None else glance.recent(self.where)
 
     def glance(self, game_id: str | None) -> tuple[str, str, Playthrough] | None:
         """The id, title and playthrough of a game (None: the one played last) to look at, before it can be written.
 
         It has no pen, and the desk keeps back what is done until it has.
         """
-        found = glance.game_called(game_id, shelf, self.url) if game_id else glance.last_game(shelf, self.url)
+        found = glance.game_called(game_id, shelf, self.where) if game_id else glance.last_game(shelf, self.where)
         if found is None:
             return None
         try:
@@ -71,7 +72,7 @@ class Library:
         from companion.store.engine import open_engine
         from companion.store.saved_games import SavedGames
 
-        self.games = SavedGames(open_engine(self.url))
+        self.games = SavedGames(open_engine(self.where))
 
     def open(self, game_id: str) -> "OpenGame":
         """Put a saved game on the table. Raises StoreTrouble, NotSaved."""

@@ -64,5 +64,5 @@ def waiting_for(ask: Ask | None, seen: Seen, lights: Mapping[str, str]) -> str:
     if lights.get(ask.seat or "") == "connected":
         return f"{ask.seat} looks at the drawn card, and answers on the phone."
     if ask.seat in lights:
-        return f"{ask.seat} is asked on the phone, which is asleep. Space: pass the laptop."
+        return f"{ask.seat} is asked on the phone, which is asleep. Wake it, or free the seat: p, x."
     return f"{ask.seat} looks at the drawn card. Space: pass the laptop."

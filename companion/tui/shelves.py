@@ -9,7 +9,7 @@ from companion.referee.games import BadPosition, Mistake
 from companion.referee.pens import NotSaved, Opening
 from companion.store.rows import SavedGame
 from companion.store.trouble import StoreTrouble
-from companion.store.whereabouts import data_folder, url_of
+from companion.store.whereabouts import data_folder
 from companion.tui.desk import NOT_READY, Desk
 from companion.tui.library import Library
 
@@ -27,7 +27,7 @@ class Shelves:
         self._desk = desk
         self._voice = voice
         self.demo = demo
-        self._libraries = {False: Library(), True: Library(url_of(data_folder() / DEMO))}
+        self._libraries = {False: Library(), True: Library(data_folder() / DEMO)}
         self.game_id = ""
         """The game on the desk, or the one that will be when all is loaded."""
         self._begin: tuple[Opening, str] | None = None

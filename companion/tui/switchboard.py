@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved
-from companion.tui.desk import Desk
+from companion.tui.desk import NOT_READY, Desk
 
 if TYPE_CHECKING:
     from companion.phones.addresses import Address
@@ -24,6 +24,19 @@ NO_NETWORK = (
     "This computer is on no network: no phone can reach it, and the evening goes on without phones. "
     "Join a Wi-Fi or a phone’s hotspot, then switch the phones on again."
 )
+ON_THE_PHONE = (
+    "What only {0} may see or answer is on {0}’s phone, and nowhere else. If that phone is lost or empty, free the "
+    "seat: p, then x. The story says so to everybody, and then the laptop can be passed."
+)
+NETWORK_LOST = "This computer has lost its network: no phone reaches it until it is back. The evening goes on."
+ANOTHER_ADDRESS = (
+    "This computer’s address has changed from {0} to {1}. Phones are served there from now on. One that was paired at "
+    "the old address finds nothing there any more: show it a new code."
+)
+ONLY_NEWER = (
+    "This network gives this computer no IPv4 address, and phones need one here. Join another Wi-Fi or a phone’s "
+    "hotspot, then switch the phones on again; the evening goes on without them."
+)
 NO_GAME = "Phones belong to a game: open one first."
 
 
@@ -31,6 +44,9 @@ class Later(Protocol):
     """Runs something in the program's own turn."""
 
     def call_later(self, callback: Callable[[], object]) -> object: ...
+
+    def say(self, text: str, trouble: bool = False) -> None:
+        """Tell the people at the screen."""
 
 
 class Switchboard:
@@ -47,6 +63,8 @@ class Switchboard:
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy = asyncio.Lock()
         self.trouble = ""
+        self.notice = ""
+        """What has become of the address, or ""."""
         self.starting = False
         self.invitation: Invitation | None = None
         self.shown_at = 0.0
@@ -84,7 +102,7 @@ class Switchboard:
             self._follow()
 
     async def _serve(self, address: str | None) -> str:
-        from companion.phones.addresses import BadAddress, candidates
+        from companion.phones.addresses import BadAddress, candidates, only_newer
         from companion.phones.house import Phones
         from companion.phones.ports import NoPort
 
@@ -95,7 +113,7 @@ class Switchboard:
             return self._desk.looks_on
         try:
             if address is None and not candidates():
-                return NO_NETWORK
+                return ONLY_NEWER if only_newer() else NO_NETWORK
             await self._hang_up()
             phones = Phones(playthrough, self._seats_of_game())
             await phones.start(address=address)
@@ -128,6 +146,18 @@ class Switchboard:
         """Every seat and its phone; none while phones are off."""
         return self.phones.seats() if self.phones is not None and not self.stale else []
 
+    def kept_on_phone(self, seat: str) -> str:
+        """Why the laptop shows nothing of this seat, or "": a phone has it, whether that listens now or not."""
+        if not self._desk.ready:
+            return NOT_READY
+        if self._phones is not None and not self.stale:
+            paired = self._phones.paired(seat)
+        else:
+            now = time.time()
+            kept = self._seats_of_game().sessions()
+            paired = any(one.seat == seat and one.approved and now < one.expires for one in kept)
+        return ON_THE_PHONE.format(seat) if paired else ""
+
     def invite(self, seat: str) -> None:
         """Show a code for a seat."""
         if self.phones is None:
@@ -147,14 +177,21 @@ class Switchboard:
 
     def approve(self, seat: str, word: str) -> bool:
         """The word that was picked for a seat."""
-        return self.phones is not None and self.phones.approve(seat, word)
+        try:
+            return self.phones is not None and self.phones.approve(seat, word)
+        except NotSaved as trouble:
+            self.trouble = str(trouble)
+            return False
 
     def revoke(self, seat: str) -> None:
         """Free a seat."""
         if self.invitation is not None and self.invitation.seat == seat:
             self.invitation = None
         if self.phones is not None:
-            self.phones.revoke(seat)
+            try:
+                self.phones.revoke(seat)
+            except NotSaved as trouble:
+                self.trouble = str(trouble)
 
     def seconds_left(self) -> int:
         """How long the code can still be used."""
@@ -162,7 +199,7 @@ class Switchboard:
 
     def unheard_for(self) -> float:
         """How long a code has been shown without any other device having reached this one."""
-        if self.invitation is None or self.phones is None or self.phones.heard_from_afar:
+        if self.invitation is None or self.phones is None or self.phones.newcomer:
             return 0.0
         return time.time() - self.shown_at
 
@@ -182,9 +219,32 @@ class Switchboard:
         shown = self.invitation.seat if self.invitation is not None else ""
         if any(seat.name == shown and seat.claimed_waiting for seat in seats):
             self.invitation = None
+        self._follow_address()
         states = {seat.name: "connected" if seat.connected else "away" for seat in seats if seat.paired}
         self._desk.lights = states
         self._changed()
+
+    def _follow_address(self) -> None:
+        """This computer is at another address than the one that is served: serve there, and say so."""
+        moved_to = self.phones.moved_to if self.phones is not None and not self.starting else None
+        if self.phones is None or moved_to is None:
+            self.notice = "" if self.notice == NETWORK_LOST else self.notice
+            return
+        if moved_to:
+            self.notice = ANOTHER_ADDRESS.format(self.phones.address, moved_to)
+            self.starting = True
+            self.run(self._serve_again(self.invitation.seat if self.invitation is not None else ""))
+        elif self.notice != NETWORK_LOST:
+            self.notice = NETWORK_LOST
+        else:
+            return
+        self._app.say(self.notice, trouble=True)
+
+    async def _serve_again(self, invited: str) -> None:
+        await self.start()
+        if invited:
+            self.invite(invited)
+            self._changed()
 
 
 def _import_phones() -> None:

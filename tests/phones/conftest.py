@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import httpx
 import pytest
 
+from companion.phones import routes
 from companion.phones.guard import Guard
 from companion.phones.hands import Hands
 from companion.phones.limits import Tries
@@ -15,12 +16,13 @@ from companion.phones.news import News
 from companion.phones.pairing import Pairing
 from companion.phones.routes import Routes
 from companion.phones.seats import SeatsInMemory
+from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
 from tests.phones.parlour import evening
 
 HOST = "192.168.178.23:8421"
 ORIGIN = f"http://{HOST}"
-COOKIE = "seat_8421"
+COOKIE = "seat_1a2b3c4d"
 
 
 class Clock:
@@ -51,7 +53,9 @@ class Parlours:
         self.pairing = Pairing(self.seats, self.clock)
         self.pairing.on_end.append(self.news.dismiss)
         self.hands = Hands(self.play)
-        routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE)
+        self.signs = Signs(self.clock)
+        called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
+        routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE, called)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 
@@ -75,6 +79,13 @@ def word_on(page: str) -> str:
     found = re.search(r'class="word">(\w+)<', page)
     assert found, page
     return found[1].lower()
+
+
+@pytest.fixture(autouse=True)
+def _cards_hide_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card without script stays unfinished until it hides; what is no browser waits for its end."""
+    if "room" not in request.fixturenames:
+        monkeypatch.setattr(routes, "CARD_SECONDS", 0.0)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from companion.referee.games import Move
 from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
+from companion.referee.remarks import Remarked
 
 SECRET = "The lamp in the cellar goes out and nobody says a word."
 PLAYERS = ["Anna", "Ben", "Clara", "Dov"]
@@ -58,6 +59,9 @@ class CardShown(Fact, frozen=True):
 
     def told(self) -> str:
         return "The card lies open."
+
+    def disclosed(self) -> tuple[tuple[str, str], ...]:
+        return (("", "The card was turned up"),)
 
 
 class Decided(Fact, frozen=True):
@@ -128,7 +132,7 @@ class Parlour:
     id = "parlour"
     title = "Parlour"
     moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick, Reckon)}
-    facts = (CardDealt, CardShown, Decided)
+    facts = (CardDealt, CardShown, Decided, Remarked)
     after_the_end: frozenset[str] = frozenset()
 
     def open(self, position: Any, seed: int, packs: Any = ()) -> Room:

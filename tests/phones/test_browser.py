@@ -288,6 +288,8 @@ async def test_the_first_load_is_small(room: Room, phones: Phones) -> None:
     await page.get_by_role("button", name="Yes, take this seat").tap()
     await expect(page.locator(".word")).to_be_visible()
     timings = await page.evaluate("() => performance.getEntries().map(e => [e.name, e.transferSize || 0])")
-    assert [name for name, _ in timings if "/news" not in name and "://" in name] == [f"{phones.url}/"]
-    assert sum(size for _, size in timings) < 8_000
-    assert len([url for url in room.asked if "/news" not in url]) == 3
+    assert [name for name, _ in timings if not name.endswith(("/news", "/beat")) and "://" in name] == [
+        f"{phones.url}/"
+    ]
+    assert sum(size for _, size in timings) < 30_000
+    assert len([url for url in room.asked if "/news" not in url and "/beat" not in url]) == 3

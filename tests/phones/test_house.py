@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from companion.phones import news as news_module
+from companion.phones.addresses import Address
 from companion.phones.house import NoSuchSeat, NotServed, Phones
 from companion.phones.ports import NoPort, bound
 from companion.phones.seats import SeatsInMemory
@@ -200,7 +201,7 @@ async def test_a_taken_port_makes_the_next_one_serve(phones: Phones, play: Playt
         async with browser(others) as phone:
             assert (await phone.get("/")).status_code == 200
             await take(others, phone, "Anna")
-            assert phone.cookies.get(f"seat_{others.port}")
+            assert next(iter(phone.cookies)).startswith("seat_")
 
 
 async def test_no_port_at_all_is_a_sentence(phones: Phones, play: Playthrough) -> None:
@@ -230,12 +231,83 @@ async def test_answers_are_not_delayed_by_nagle(phones: Phones) -> None:
     assert sorted(times)[10] < 0.035
 
 
-async def test_the_program_knows_when_nothing_comes_from_afar(phones: Phones) -> None:
+async def test_the_program_knows_for_every_code_when_no_new_phone_calls_from_afar(phones: Phones) -> None:
     async with browser(phones) as phone:
         await phone.get("/")
-    assert not phones.heard_from_afar
-    phones._heard("192.168.178.50")
-    assert phones.heard_from_afar
+        assert not phones.newcomer, "a page on this computer is no phone"
+        await take(phones, phone, "Anna")
+        phones._called(None, ("192.168.178.50", ""), False)
+        assert phones.newcomer
+        phones.invite("Ben")
+        assert not phones.newcomer
+        await phone.get("/hand")
+        assert not phones.newcomer, "a phone with a seat says nothing of the next one’s way here"
+
+
+async def test_the_seat_survives_a_change_of_port(play: Playthrough) -> None:
+    seats = SeatsInMemory()
+    async with Phones(play, seats) as first, Phones(evening(), SeatsInMemory()) as others:
+        await first.start(free_port(), HERE)
+        async with browser(first) as phone:
+            await take(first, phone, "Anna")
+            await first.stop()
+            await others.start(first.port, HERE)
+            assert "No seat here yet" in (await phone.get("/")).text, "another game has the port now"
+            async with Phones(play, seats) as again:
+                await again.start(first.port, HERE)
+                assert again.port == first.port + 1 or again.port > first.port
+                assert again.wanted_port == first.port
+                moved = await phone.get(f"{again.url}/")
+                assert "<h1>Anna</h1>" in moved.text
+            await take(others, phone, "Ben")
+            await others.stop()
+            await first.start(others.port, HERE)
+            assert "<h1>Anna</h1>" in (await phone.get("/")).text, "two games on one phone keep apart"
+
+
+async def test_within_seconds_the_laptop_sees_that_its_address_has_changed(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changes: list[str | None] = []
+    phones.on_change.append(lambda: changes.append(phones.moved_to))
+    monkeypatch.setattr("companion.phones.house.WATCH_SECONDS", 0.02)
+    await phones.start(free_port(), HERE)
+    phones.address = "192.168.7.23"
+    here = [Address("192.168.7.99", "wlan0", 1, "")]
+    monkeypatch.setattr("companion.phones.house.candidates", lambda: here)
+    async with asyncio.timeout(5):
+        while phones.moved_to != "192.168.7.99":
+            await asyncio.sleep(0.01)
+        here.clear()
+        while phones.moved_to != "":
+            await asyncio.sleep(0.01)
+        here.append(Address("192.168.7.23", "wlan0", 1, ""))
+        while phones.moved_to is not None:
+            await asyncio.sleep(0.01)
+    assert [one for n, one in enumerate(changes) if n == 0 or changes[n - 1] != one][-3:] == ["192.168.7.99", "", None]
+
+
+async def test_within_seconds_the_lamp_shows_that_a_phone_is_gone(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.phones.house.WATCH_SECONDS", 0.02)
+    monkeypatch.setattr("companion.phones.signs.QUIET_SECONDS", 0.3)
+    await phones.start(phones.port, HERE)
+    async with browser(phones) as phone:
+        await take(phones, phone, "Anna")
+        listener = Listener(phone)
+        await listener.hears("data: ")
+        session = phones._pairing.paired("Anna")
+        assert session is not None
+        phones._called(session, (HERE, ""), True)
+        assert phones.seats()[0].connected
+        told: list[bool] = []
+        phones.on_change.append(lambda: told.append(phones.seats()[0].connected))
+        await asyncio.sleep(0.6)
+        assert phones.seats()[0].asleep and False in told, "though its stream looks open"
+        await phone.get("/hand")
+        assert phones.seats()[0].connected
+        await listener.hang_up()
 
 
 async def test_a_picture_of_the_address_falls_back_to_this_computer(

@@ -51,11 +51,11 @@ async def test_a_code_is_dead_once_used_expired_or_unknown_and_all_look_the_same
     assert _without_nonces(await phone.get(f"/J/{expired}")) == pages[0]
 
 
-async def test_the_cookie_is_hidden_from_scripts_and_named_after_the_port(house: Parlours) -> None:
+async def test_the_cookie_is_hidden_from_scripts_and_named_after_the_game(house: Parlours) -> None:
     code, _ = house.pairing.invite("Anna")
     answer = await (await house.phone()).post(f"/J/{code}")
     cookie = answer.headers["set-cookie"].lower()
-    assert cookie.startswith("seat_8421=") and "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie
+    assert cookie.startswith(f"{COOKIE}=") and "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie
     assert "secure" not in cookie
     assert answer.headers["location"] == "/"
 
@@ -123,9 +123,29 @@ async def test_the_seat_is_kept_over_a_restart_and_a_rescan(house: Parlours) -> 
     assert "<h1>Anna</h1>" in (await again.get("/")).text
     rescanned = await again.get(f"/J/{code}")
     assert rescanned.status_code == 303 and rescanned.headers["location"] == "/"
-    fresh, _ = house.pairing.invite("Anna")
-    await again.post(f"/J/{fresh}")
-    assert "<h1>Anna</h1>" in (await again.get("/")).text and house.pairing.waiting("Anna") is None
+
+
+async def test_a_pairing_makes_a_new_key_for_the_same_phone_too_and_the_old_one_is_dead(house: Parlours) -> None:
+    phone, thief = await house.paired("Anna"), await house.phone("192.168.178.99")
+    thief.cookies = httpx.Cookies(phone.cookies)
+    house.play.play("deal", {"to": "Anna"})
+    assert (await thief.post("/reveal", data={"card": "card-1"})).status_code == 200
+    code, invited = house.pairing.invite("Anna")
+    await phone.post(f"/J/{code}")
+    assert phone.cookies[COOKIE] != thief.cookies[COOKIE] and word_on((await phone.get("/")).text) == invited.word
+    assert house.pairing.approve("Anna", invited.word)
+    assert (await phone.post("/reveal", data={"card": "card-1"})).status_code == 200
+    assert (await thief.post("/reveal", data={"card": "card-1"})).status_code == 403
+    assert "This seat moved to another phone" in (await thief.get("/")).text
+
+
+async def test_a_phone_that_would_give_up_its_seat_is_told_so_before(house: Parlours) -> None:
+    phone = await house.paired("Anna")
+    code, _ = house.pairing.invite("Ben")
+    page = (await phone.get(f"/J/{code}")).text
+    assert "This phone has Anna’s seat." in page and "give up Anna’s seat for Ben’s" in page
+    assert house.pairing.paired("Anna") is not None, "asking changes nothing"
+    assert "gives that up" not in (await (await house.phone()).get(f"/J/{code}")).text
 
 
 async def test_a_phone_that_takes_another_seat_leaves_its_first(house: Parlours) -> None:
@@ -157,6 +177,35 @@ async def test_a_code_can_be_typed(house: Parlours) -> None:
     assert answer.status_code == 303 and answer.headers["location"] == f"/J/{code}"
     assert (await phone.post("/code", data={"code": "//evil.example/"})).headers["location"].startswith("/J/")
     assert (await phone.post("/code")).headers["location"] == "/J/-"
+
+
+TYPED = (
+    "http://192.168.178.23:8421/J/{}", "192.168.178.23:8421/j/{}", "http://192.168.178.23:8421/J/{}?x=1",
+    "  {} ", "http://192.168.178.23:8421/J/{}/",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", TYPED)
+@pytest.mark.parametrize("small", [False, True])
+async def test_the_whole_link_will_do_in_small_letters_too(house: Parlours, typed: str, small: bool) -> None:
+    code, _ = house.pairing.invite("Anna")
+    link = typed.format(code)
+    phone = await house.phone()
+    answer = await phone.post("/code", data={"code": link.lower() if small else link})
+    assert answer.headers["location"] == f"/J/{code}"
+    for path in (f"/J/{code.lower()}", f"/j/{code}", f"/j/{code.lower()}", f"/J/{code[:4]}-{code[4:]}"):
+        assert "Are you Anna?" in (await phone.get(path)).text
+    assert (await phone.post(f"/j/{code.lower()}")).status_code == 303
+
+
+@pytest.mark.parametrize("slip", ["", "-", "K7QX", "U" * 12, "0" * 13, "http://192.168.178.23:8421/", "Anna"])
+async def test_what_cannot_be_a_code_is_no_try(house: Parlours, slip: str) -> None:
+    phone = await house.phone()
+    for _ in range(30):
+        answer = await phone.get((await phone.post("/code", data={"code": slip})).headers["location"])
+        assert answer.status_code == 404
+    code, _ = house.pairing.invite("Anna")
+    assert (await phone.post(f"/J/{code}")).status_code == 303
 
 
 async def test_only_hashes_are_kept(house: Parlours) -> None:

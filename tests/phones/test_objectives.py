@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.winter.secret_objectives import by_id, secret_objectives
+from companion.games.winter.secret_objectives import secret_objectives
 from companion.phones.held import MET, NOT_MET, Held, held_in
 from companion.phones.padding import SIZE
 from companion.playthrough import Playthrough
@@ -10,6 +10,8 @@ from tests.phones.conftest import Parlours
 from tests.phones.test_playing import JSON
 from tests.phones.winter import SEATS, WATCHER, done, exile, me_of, secrets_from, secrets_of, seed_with, winter
 from tests.phones.wire import found_in, readable
+
+BY_ID = {one.id: one for one in secret_objectives()}
 
 
 def hand(play: Playthrough, seat: str) -> dict[str, Held]:
@@ -43,7 +45,7 @@ def test_exile_takes_a_loyal_card_away_and_brings_another() -> None:
     play = winter(seed_with(kind="loyal"))
     exile(play, WATCHER)
     assert [card for card in hand(play, WATCHER) if "objective" in card] == ["exiled-objective"]
-    exiled = by_id()[play.table.sealed.exiled_objectives[WATCHER]]
+    exiled = BY_ID[play.table.sealed.exiled_objectives[WATCHER]]
     assert read(hand(play, WATCHER)["exiled-objective"])["Your goals now"] == tuple(goal.text for goal in exiled.goals)
     assert "objective" in hand(play, "Anna")
 
@@ -54,7 +56,7 @@ def test_exile_changes_the_first_goal_of_a_betrayer() -> None:
     exile(play, WATCHER)
     assert before is not None
     cards = hand(play, WATCHER)
-    exiled = by_id()[play.table.sealed.exiled_objectives[WATCHER]]
+    exiled = BY_ID[play.table.sealed.exiled_objectives[WATCHER]]
     changed = tuple(goal.text for goal in exiled.goals_betrayer)
     assert read(cards["exiled-objective"])["In place of your first goal"] == changed
     assert read(cards["objective-changed"])["Your other goals"] == before.goals[1:]
@@ -137,4 +139,12 @@ async def test_a_page_with_a_card_and_two_objectives_is_small(house: Parlours) -
     exile(house.play, WATCHER)
     house.restart()
     page = await (await house.paired(WATCHER)).get("/")
-    assert page.text.count("<form") == 3 and len(page.content) <= 6000
+    assert page.text.count("<form") == 3 and len(page.content.rstrip()) <= 16_000
+
+
+def test_nothing_happens_any_more_once_the_game_is_over() -> None:
+    play = winter()
+    assert [card.act is not None for card in held_in(play.seen_by(WATCHER))] == [True, False]
+    done(play.play("adjust", {"what": "morale", "to": 0}))
+    assert play.seen_by(WATCHER).ended
+    assert [card.act for card in held_in(play.seen_by(WATCHER))] == [None, None]

@@ -16,7 +16,9 @@ class Wire:
     """What went over the air by the cookie of the phone; "" is a phone without one."""
 
     asked: dict[str, list[tuple[str, str, int]]] = field(default_factory=lambda: defaultdict(list))
-    """Method, path, and how many bytes came back."""
+    """Method, path, and how many bytes came back; but for beats, which come by the clock."""
+    beats: set[int] = field(default_factory=set)
+    """How many bytes came back for them."""
     sent: dict[str, bytearray] = field(default_factory=lambda: defaultdict(bytearray))
 
     @classmethod
@@ -42,7 +44,10 @@ class Wire:
             size += len(piece)
             self.sent[phone] += piece
             if message["type"] == "http.response.body" and not message.get("more_body"):
-                self.asked[phone].append((scope["method"], scope["path"], size))
+                if scope["path"] == "/beat":
+                    self.beats.add(size)
+                else:
+                    self.asked[phone].append((scope["method"], scope["path"], size))
             await send(message)
 
         return overheard

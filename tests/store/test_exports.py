@@ -12,7 +12,7 @@ from companion.referee.games import BadPosition, Mistake
 from companion.referee.pens import NoPen, NotSaved, Opening
 from companion.reports.steps_in_markdown import steps_in_markdown
 from companion.store import exports
-from companion.store.imports import import_file
+from companion.store.imports import imported
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
 from companion.store.trouble import StoreTrouble
@@ -55,7 +55,7 @@ def evening(game_id: str, opened: Opened) -> OpenGame:
 
 def test_an_import_is_the_same_game_with_other_secrets(saved: SavedGames, evening: OpenGame, opened: Opened) -> None:
     text = exports.as_json(evening.playthrough, "A tiny evening")
-    twin_id = import_file(saved, text, "game.json", shelf, read_position)
+    twin_id = imported(saved, text, "game.json", shelf, read_position).id
     assert twin_id != evening.id
     assert saved.find(twin_id).title == "A tiny evening"
     twin, original = opened(twin_id).playthrough, evening.playthrough
@@ -74,7 +74,7 @@ def test_undone_steps_are_still_there_to_redo(saved: SavedGames, game_id: str, o
     game = opened(game_id).playthrough
     for word in ("add", "add", "undo"):
         do(game, word)
-    twin_id = import_file(saved, exports.as_json(game, "x"), "x.json", shelf, read_position)
+    twin_id = imported(saved, exports.as_json(game, "x"), "x.json", shelf, read_position).id
     twin = opened(twin_id).playthrough
     assert twin.table.count == 1
     twin.redo()
@@ -122,7 +122,7 @@ def test_the_story_tells_what_counts_and_nothing_undone(evening: OpenGame) -> No
 
 def test_a_position_goes_out_and_in(saved: SavedGames, evening: OpenGame, opened: Opened) -> None:
     text = exports.as_toml({**evening.playthrough.position(), "nothing": None})
-    twin = opened(import_file(saved, text, "table.toml", shelf, read_position)).playthrough
+    twin = opened(imported(saved, text, "table.toml", shelf, read_position).id).playthrough
     assert twin.position() == evening.playthrough.position()
 
 
@@ -153,14 +153,14 @@ def broken(change: Callable[[dict[str, Any]], None]) -> str:
 )
 def test_a_bad_export_is_one_sentence_and_changes_nothing(saved: SavedGames, text: str, said: str) -> None:
     with pytest.raises(StoreTrouble, match=said) as caught:
-        import_file(saved, text, "bad.json", shelf, read_position)
+        imported(saved, text, "bad.json", shelf, read_position)
     assert "\n" not in str(caught.value)
     assert saved.list() == []
 
 
 def test_a_bad_position_lists_its_mistakes(saved: SavedGames) -> None:
     with pytest.raises(BadPosition):
-        import_file(saved, "count = = 3", "bad.toml", shelf, read_position)
+        imported(saved, "count = = 3", "bad.toml", shelf, read_position)
     assert saved.list() == []
 
 
@@ -169,6 +169,6 @@ def test_an_import_that_cannot_be_written_leaves_nothing(saved: SavedGames, even
     with saved.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         with pytest.raises(NotSaved, match="Another program is writing"):
-            import_file(saved, text, "game.json", shelf, read_position)
+            imported(saved, text, "game.json", shelf, read_position)
         connection.rollback()
     assert [line.id for line in saved.list()] == [evening.id]

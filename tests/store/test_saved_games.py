@@ -38,9 +38,7 @@ def test_the_one_played_last_comes_first(saved: SavedGames, game_id: str, opened
     assert saved.last() == game_id
 
 
-def test_rename_and_delete(saved: SavedGames, game_id: str, opened: Opened) -> None:
-    saved.rename(game_id, "A better title")
-    assert saved.find(game_id).title == "A better title"
+def test_delete(saved: SavedGames, game_id: str, opened: Opened) -> None:
     game = opened(game_id)
     game.playthrough.play("poll", {})
     game.playthrough.answer(game.playthrough.ask_id, "up", seat="Ann")
@@ -51,7 +49,6 @@ def test_rename_and_delete(saved: SavedGames, game_id: str, opened: Opened) -> N
     for question in (
         lambda: saved.load(game_id, TINY),
         lambda: saved.delete(game_id),
-        lambda: saved.rename(game_id, ""),
     ):
         with pytest.raises(NoSuchGame, match="There is no saved game"):
             question()

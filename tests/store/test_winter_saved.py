@@ -14,7 +14,7 @@ from companion.reports.html import as_html
 from companion.reports.steps_in_markdown import steps_in_markdown
 from companion.reports.winter import winter_history
 from companion.store import exports, glance
-from companion.store.imports import import_file
+from companion.store.imports import imported
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
 from tests.store.tiny_game import state
@@ -112,7 +112,7 @@ def test_imports_are_the_same_table(saved: SavedGames) -> None:
         ("log.json", exports.as_json(game.playthrough, "Winter")),
         ("table.toml", exports.as_toml(game.playthrough.position())),
     ):
-        twin = OpenGame(saved, import_file(saved, text, name, game_named, read_position), game_named)
+        twin = OpenGame(saved, imported(saved, text, name, game_named, read_position).id, game_named)
         assert twin.playthrough.position() == game.playthrough.position()
         assert twin.playthrough.opening.seed != SEED
         twin.close()

@@ -143,11 +143,11 @@ async def test_who_has_no_phone_votes_under_a_cover_and_nothing_of_it_is_left() 
 
 async def test_several_without_a_phone_are_asked_whose_vote_it_is_and_a_phone_may_come_first() -> None:
     app = at_table(game(votes="phones"))
-    app.desk.lights = {"Ann": "connected", "Ben [x]": "away"}
+    app.desk.lights = {"Ann": "connected"}
     async with app.run_test(size=(120, 40)) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("X", "2")
-        await until(pilot, lambda: "Cleo has no phone, Ben [x]’s phone is asleep: v lets one of them" in flat(app))
+        await until(pilot, lambda: "Ben [x] and Cleo have no phone: v lets one of them" in flat(app))
         play = app.desk.playthrough
         assert play is not None
         ask = play.ask_id
@@ -171,7 +171,9 @@ async def test_several_without_a_phone_are_asked_whose_vote_it_is_and_a_phone_ma
         assert play.ballots == {"Ben [x]": "down", "Cleo": "up"}
         app.desk.lights = {"Ben [x]": "connected", "Ann": "away"}
         app.redraw()
-        await until(pilot, lambda: "Ann’s phone is asleep: v lets Ann vote here" in flat(app))
+        await until(pilot, lambda: "Ann’s phone is asleep: wake it, or free the seat (p, x)." in flat(app))
+        await pilot.press("v")
+        await in_front(pilot, "AnswerAsk")
         play.undo()
         await until(pilot, lambda: "1 of 3 have voted" in flat(app))
         assert play.ballots == {"Ben [x]": "down"}

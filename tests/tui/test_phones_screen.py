@@ -140,7 +140,8 @@ async def test_a_phone_takes_a_seat_by_its_word() -> None:
             await pilot.press(str(part.words.index(word) + 1))
             await until(pilot, lambda: "asleep" in shown(app))
             assert app.desk.lights == {"Ann": "away"}
-            await pilot.press("x")
+            await until(pilot, lambda: "a code for Ben" in shown(app))
+            await pilot.press("up", "x")
             await in_front(pilot, "Pick")
             await pilot.press("y")
             await until(pilot, lambda: "asleep" not in shown(app) and "no phone" in shown(app))
@@ -275,3 +276,68 @@ async def test_the_phone_that_says_it_happened_interrupts_the_table() -> None:
             assert (await browser.post("/triggered", data={"card": card})).status_code == 303
             await in_front(pilot, "CrossroadsScreen")
             await until(pilot, lambda: "read it all aloud" in " ".join(shown(app).split()))
+
+
+async def paired(pilot: Pilot[int], browser: httpx.AsyncClient) -> None:
+    """That browser takes the seat selected."""
+    app = program(pilot)
+    seat, url = app.screen.selected, await coded(pilot)  # type: ignore[attr-defined]
+    await browser.post(url)
+    await until(pilot, lambda: f"Which word does {seat}’s phone show?" in shown(app))
+    part = app.screen.part()  # type: ignore[attr-defined]
+    await pilot.press(str(part.words.index(word_on((await browser.get("/")).text)) + 1))
+    await until(pilot, lambda: seat in app.desk.lights and not app.screen.part().words)  # type: ignore[attr-defined]
+
+
+async def test_enter_after_a_pairing_is_for_the_next_seat_and_a_phone_is_only_replaced_after_a_question() -> None:
+    async with at_phones((120, 40)) as pilot:
+        app = program(pilot)
+        async with phone(app) as ann, phone(app) as other:
+            await paired(pilot, ann)
+            assert app.screen.selected == "Ben"  # type: ignore[attr-defined]
+            await paired(pilot, other)
+            await pilot.press("up", "up")
+            await until(pilot, lambda: "a new code for Ann, whose phone it then makes void" in shown(app))
+            await pilot.press("enter")
+            await in_front(pilot, "Pick")
+            assert "Ann has a phone." in shown(app) and app.switchboard.invitation is None
+            await pilot.press("escape")
+            await in_front(pilot, "PhonesScreen")
+            assert app.switchboard.invitation is None
+            await pilot.press("enter")
+            await in_front(pilot, "Pick")
+            await pilot.press("y")
+            await until(pilot, lambda: app.switchboard.invitation is not None)
+            assert "This phone has" not in (await ann.get("/")).text
+
+
+async def test_the_seat_of_a_phone_is_kept_from_the_laptop_until_it_is_freed_which_the_story_says() -> None:
+    async with at_phones((120, 40)) as pilot:
+        app = program(pilot)
+        async with phone(app) as ann:
+            assert app.desk.kept_on_phone("Ann") == ""
+            await paired(pilot, ann)
+            assert "What only Ann may see or answer is on Ann’s phone" in app.desk.kept_on_phone("Ann")
+            assert app.desk.kept_on_phone("Ben") == ""
+            await app.switchboard.stop()
+            assert "free the seat" in app.desk.kept_on_phone("Ann"), "phones switched off change nothing of it"
+            await app.switchboard.start()
+            app.switchboard.revoke("Ann")
+            play = app.desk.playthrough
+            assert app.desk.kept_on_phone("Ann") == "" and play is not None
+            assert [one.text for one in play.margin.remarks] == ["Ann’s seat was freed: no phone has it now."]
+
+
+async def test_a_changed_address_is_said_and_new_codes_lead_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.phones.house.WATCH_SECONDS", 0.05)
+    async with at_phones((120, 40)) as pilot:
+        app = program(pilot)
+        await coded(pilot)
+        phones = app.switchboard.phones
+        assert phones is not None
+        monkeypatch.setenv("COMPANION_ADDRESS", "127.0.0.3")
+        monkeypatch.setattr(phones, "address", "192.168.7.23")
+        await until(pilot, lambda: app.switchboard.phones and app.switchboard.phones.address == "127.0.0.3")
+        text = "address has changed from 192.168.7.23 to 127.0.0.3"
+        await until(pilot, lambda: text in " ".join(shown(app).split()))
+        await until(pilot, lambda: app.switchboard.invitation and "127.0.0.3" in app.switchboard.invitation.url)

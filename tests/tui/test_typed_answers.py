@@ -142,8 +142,9 @@ def test_a_vote_on_phones_says_who_has_none() -> None:
     assert "Ben has no phone: v lets Ben vote here, unseen. h: hands up" in said("Ben")
     assert "Ann and Ben have no phone: v lets one of them vote here" in said("Ann", "Ben")
     both = said("Ann", "Ben", "Cleo", asleep=("Cleo",))
-    assert "Ann and Ben have no phone, Cleo’s phone is asleep: v lets one of them vote here" in both
-    assert "Cleo’s phone is asleep: v lets Cleo vote" in said("Cleo", asleep=("Cleo",))
+    assert "Ann and Ben have no phone: v lets one of them vote here, unseen. Cleo’s phone is asleep: wake it" in both
+    alone = said("Cleo", asleep=("Cleo",))
+    assert "Cleo’s phone is asleep: wake it, or free the seat (p, x)." in alone and "v lets" not in alone
     assert "Waiting for Ann, Ben, Cleo." in both
 
 

@@ -12,6 +12,7 @@ from companion.store.engine import open_engine
 from companion.store.saved_games import SavedGames
 from companion.store.settings import Settings
 from companion.store.trouble import StoreTrouble, sentence
+from companion.store.whereabouts import Where
 
 ROOM = 50_000_000
 """Bytes that should be free: an evening takes about one hundredth of it."""
@@ -19,36 +20,36 @@ ROOM = 50_000_000
 
 def findings() -> list[Finding]:
     """Where, whether it opens and can be written, and how much room there is."""
-    url = whereabouts.database_url()
+    where = whereabouts.database()
     try:
-        engine = open_engine(url)
+        engine = open_engine(where)
     except StoreTrouble as trouble:
-        return [Finding("ill", f"{_shown(url)} cannot be opened.", str(trouble))]
+        return [Finding("ill", f"{_shown(where)} cannot be opened.", str(trouble))]
     try:
         count = len(SavedGames(engine).list())
         Settings(engine).put("doctor", "was here")
     except (StoreTrouble, SQLAlchemyError) as error:
         advice = str(error) if isinstance(error, StoreTrouble) else sentence(getattr(error, "orig", None) or error)
-        return [Finding("ill", f"{_shown(url)} cannot be written.", advice)]
+        return [Finding("ill", f"{_shown(where)} cannot be written.", advice)]
     finally:
         engine.dispose()
     games = "1 game" if count == 1 else f"{count} games"
-    return [Finding("well", f"{_shown(url)} opens and can be written; {games}."), *_files(url)]
+    return [Finding("well", f"{_shown(where)} opens and can be written; {games}."), *_files(where)]
 
 
-def _shown(url: str) -> str:
+def _shown(where: Where) -> str:
     """The file, or the URL without its password."""
-    file = whereabouts.sqlite_file(url)
+    file = whereabouts.sqlite_file(where)
     if file is not None:
         return str(file)
     try:
-        return make_url(url).render_as_string()
+        return make_url(str(where)).render_as_string()
     except SQLAlchemyError:
         return "COMPANION_DATABASE_URL"
 
 
-def _files(url: str) -> list[Finding]:
-    file = whereabouts.sqlite_file(url)
+def _files(where: Where) -> list[Finding]:
+    file = whereabouts.sqlite_file(where)
     if file is None:
         return []
     found = []

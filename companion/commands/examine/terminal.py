@@ -5,6 +5,7 @@ import shutil
 import sys
 
 from companion.commands.examine.finding import Finding
+from companion.commands.streams import speaks_unicode
 
 LEAST = (80, 24)
 BETTER = (120, 40)
@@ -13,7 +14,8 @@ BETTER = (120, 40)
 def findings() -> list[Finding]:
     """Size, colours and characters."""
     if not sys.stdout.isatty():
-        return [Finding("mind", "This is not a terminal.", "Run “companion doctor” where you will play.")]
+        said = Finding("mind", "This is not a terminal.", "Run “companion doctor” where you will play.")
+        return [said] if speaks_unicode(sys.stdout) else [said, characters(sys.stdout.encoding)]
     return [size(*shutil.get_terminal_size()), colours(dict(os.environ)), characters(sys.stdout.encoding)]
 
 

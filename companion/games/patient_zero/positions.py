@@ -11,7 +11,7 @@ from companion.games.patient_zero.factions import impossible
 from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, RENAMED, defaults
 from companion.games.patient_zero.setup import LINES
 from companion.games.patient_zero.table import Outbreak, Played, Player, Sealed
-from companion.games.schema import everything_wrong, key_of, nearly
+from companion.games.schema import Named, OneLine, everything_wrong, key_of, nearly
 from companion.games.toml_lines import Path
 from companion.referee.games import BadPosition, Mistake
 
@@ -24,14 +24,14 @@ Found = Iterator[tuple[Path, str]]
 
 
 class PlayerKeys(Struct, forbid_unknown_fields=True, frozen=True):
-    name: str
+    name: OneLine
     state: Literal["healthy", "infected"] = "healthy"
     revealed: Literal["survivor", "patient-zero"] | None = None
 
 
 class PlayedKeys(Struct, forbid_unknown_fields=True, frozen=True):
-    player: str
-    card: str
+    player: OneLine
+    card: Named
     weapon: bool = False
 
 
@@ -53,7 +53,7 @@ class PositionKeys(Struct, forbid_unknown_fields=True, frozen=True):
     drawn: bool = False
     priority: str | None = None
     last_played: PlayedKeys | None = None
-    weapons: tuple[str, ...] = ()
+    weapons: tuple[Named, ...] = ()
     """Cards with names of their own that are Weapons or Grenades."""
     zombies: tuple[str, ...] = ()
     turns_taken: Annotated[int, Meta(ge=0, le=9999)] = 0

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from companion.games.schema import OneLine
 from companion.games.winter.effects import Effect
 
 When = Literal[
@@ -58,7 +59,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """A crossroads card. The watcher looks out for `trigger_text`; with `vote` the first option is thumbs up."""
 
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
-    title: str
+    title: OneLine
     trigger: Trigger
     trigger_text: str
     story: str

@@ -9,6 +9,7 @@ import msgspec
 import tomli
 from msgspec import Meta, Struct
 
+from companion.games.schema import OneLine
 from companion.games.winter.effects import Effect
 
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "survivor"]
@@ -27,7 +28,7 @@ Box = Literal["base", "long-night"]
 class KnownSurvivor(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A survivor card. `attack` and `search` are the lowest dice that will do; `lethal` is how many wounds kill."""
 
-    name: str
+    name: OneLine
     influence: int
     attack: int
     search: int
@@ -64,7 +65,7 @@ class HardcoreSide(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class KnownObjective(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A main objective. `morale` and `rounds` are where the tracks start; None is not known and is typed in."""
 
-    name: str
+    name: OneLine
     setup: str = ""
     goal: str = ""
     check: Check = ""
@@ -105,7 +106,7 @@ class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     Without symbols or effects they are not known, and the table types them.
     """
 
-    name: str
+    name: OneLine
     needs: tuple[Symbol, ...] = ()
     on_failure: tuple[Effect, ...] = ()
     bandits: tuple[str, ...] | None = None
@@ -116,7 +117,7 @@ class KnownCrisis(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An improvement: the number printed on it, and what it does in a sentence."""
 
-    name: str
+    name: OneLine
     needs: Annotated[int, Meta(ge=1, le=20)]
     text: str = ""
 
@@ -124,7 +125,7 @@ class KnownImprovement(Struct, frozen=True, forbid_unknown_fields=True, omit_def
 class KnownLocation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A location of the board by its id, with the spaces that are printed on it; None is not known."""
 
-    name: str
+    name: OneLine
     survivor_spaces: int | None = None
     spaces: int | None = None
     """Of its entrance."""

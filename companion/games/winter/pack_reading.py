@@ -11,6 +11,7 @@ from companion.games.winter.objective_checks import objective_mistakes
 from companion.games.winter.pack_advice import NO_FILE, NO_TOML, advised
 from companion.games.winter.pack_checks import EMPTY, pack_mistakes
 from companion.referee.packs import BadPack, PackMistake
+from companion.referee.plain_text import on_one_line
 
 LISTS: Final = ("crossroads", "objectives", "crises", "survivors", "main_objectives", "improvements", "locations")
 """What a pack may hold, in the order in which it is listed."""
@@ -39,7 +40,7 @@ def checked(files: Mapping[str, str], kind: Any, taken: Collection[str]) -> dict
     ]
     mistakes = [_mistake(files, *one) for one in [*whole.twice, *found]] + unread
     if mistakes:
-        order = list(files)
+        order = [on_one_line(file) for file in files]
         raise BadPack(sorted(mistakes, key=lambda mistake: (order.index(mistake.file), mistake.line)))
     return whole.data
 
@@ -48,7 +49,7 @@ def _wrong(data: dict[str, Any], kind: Any, taken: Collection[str]) -> Iterator[
     yield from everything_wrong(data, kind)
     own = {str(one.get("name")).casefold() for one in _tables(data, "survivors")}
     for wrong in deck_mistakes(data, CARD_WORDS):
-        if not (wrong.path[-1:] == ("who",) and str(_at(data, wrong.path)).casefold() in own):
+        if not (wrong.path[-1:] == ("who",) and _names(data, wrong, own)):
             yield wrong
     yield from objective_mistakes(data, OBJECTIVE_WORDS)
     yield from pack_mistakes(data, taken)
@@ -59,10 +60,14 @@ def _tables(data: dict[str, Any], key: str) -> list[dict[str, Any]]:
     return [one for one in found if isinstance(one, dict)] if isinstance(found, list) else []
 
 
-def _at(data: Any, path: Path) -> Any:
-    for part in path:
-        data = data[part]
-    return data
+def _names(data: dict[str, Any], wrong: Wrong, own: Collection[str]) -> bool:
+    """Whether it is only a survivor of this very pack, whom the catalogue does not know."""
+    who: Any = data
+    for part in wrong.path:
+        if isinstance(who, dict) and part not in who:
+            return False
+        who = who[part]
+    return isinstance(who, str) and who.casefold() in own
 
 
 def _sheets(files: Mapping[str, str]) -> tuple[dict[str, dict[str, Any]], list[PackMistake]]:
@@ -72,13 +77,16 @@ def _sheets(files: Mapping[str, str]) -> tuple[dict[str, dict[str, Any]], list[P
         try:
             sheets[name] = parsed(text, name)
         except BadDeck as bad:
-            unread += [PackMistake(one.file, one.line, one.key, one.text, NO_TOML) for one in bad.mistakes]
+            unread += [
+                PackMistake(on_one_line(name), one.line, one.key, on_one_line(one.text), NO_TOML)
+                for one in bad.mistakes
+            ]
     return sheets, unread
 
 
 def _mistake(files: Mapping[str, str], file: str, path: Path, text: str) -> PackMistake:
-    said, suggestion = advised(path, text)
-    return PackMistake(file, line_of(files[file], path), key_of(path), said, suggestion)
+    said, suggestion = advised(path, on_one_line(text))
+    return PackMistake(on_one_line(file), line_of(files[file], path), on_one_line(key_of(path)), said, suggestion)
 
 
 class _Whole:

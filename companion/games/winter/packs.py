@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from companion.games.schema import OneLine
 from companion.games.winter.cards import Card
 from companion.games.winter.catalogue import KnownCrisis, KnownImprovement, KnownLocation, KnownObjective, KnownSurvivor
 from companion.games.winter.decks import decks
@@ -33,7 +34,7 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A pack. A private one is for its group alone; no export has texts of any pack but our own."""
 
     id: Annotated[str, Meta(pattern=PACK_ID)]
-    title: str
+    title: OneLine
     version: Annotated[int, Meta(ge=1)]
     private: bool = False
     crossroads: tuple[Card, ...] = ()

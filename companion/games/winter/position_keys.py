@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from companion.games.schema import Named, OneLine
 from companion.games.winter.catalogue import Check, Symbol
 from companion.games.winter.effects import Effect
 
@@ -25,7 +26,7 @@ class Keys(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class SurvivorKeys(Keys, frozen=True):
-    name: str
+    name: Named
     influence: Annotated[int, Meta(ge=0, le=200)] | None = None
     attack: Annotated[int, Meta(ge=1, le=6)] | None = None
     search: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -38,7 +39,7 @@ class SurvivorKeys(Keys, frozen=True):
 
 
 class PlayerKeys(Keys, frozen=True):
-    name: str
+    name: OneLine
     exiled: bool = False
     out: bool = False
     loyal: bool | None = None
@@ -53,7 +54,7 @@ class ContributedKeys(Keys, frozen=True):
 
 
 class CrisisKeys(Keys, frozen=True):
-    name: str = ""
+    name: OneLine = ""
     needs: tuple[Symbol, ...] = ()
     on_failure: tuple[Effect, ...] | None = None
     """As the catalogue has it when absent."""
@@ -61,7 +62,7 @@ class CrisisKeys(Keys, frozen=True):
 
 
 class ObjectiveKeys(Keys, frozen=True):
-    name: str
+    name: Named
     morale: Track | None = None
     rounds: Track | None = None
     goal: str = ""
@@ -104,7 +105,7 @@ class PlacesKeys(Keys, frozen=True, rename="kebab"):
 
 
 class ImprovementKeys(Keys, frozen=True):
-    name: str
+    name: Named
     needs: Annotated[int, Meta(ge=1, le=20)]
     tokens: Small = 0
     text: str = ""
@@ -112,12 +113,12 @@ class ImprovementKeys(Keys, frozen=True):
 
 
 class BuiltKeys(Keys, frozen=True):
-    name: str
+    name: Named
     text: str = ""
 
 
 class SpecialKeys(Keys, frozen=True):
-    name: str
+    name: Named
     at: str = "colony"
     entrance: Annotated[int, Meta(ge=1, le=6)] = 1
 
@@ -145,7 +146,7 @@ class PositionKeys(Keys, frozen=True):
     crisis: CrisisKeys | None = None
     colony: ColonyKeys = ColonyKeys()
     places: PlacesKeys = PlacesKeys()
-    dead: tuple[str, ...] = ()
+    dead: tuple[Named, ...] = ()
     objective_by_hand: bool = False
     dice: Literal["hand", "program"] = "hand"
     crossroads: Literal["phones", "laptop", "cards", "off"] = "phones"
@@ -158,7 +159,7 @@ class PositionKeys(Keys, frozen=True):
     votes: Literal["phones", "hands"] = "phones"
     bookkeeping: dict[str, str] = {}
     improvements: tuple[ImprovementKeys, ...] = ()
-    built: tuple[str | BuiltKeys, ...] = ()
+    built: tuple[Named | BuiltKeys, ...] = ()
     containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
     experiments: Small = EXPERIMENTS

@@ -8,6 +8,8 @@ import msgspec
 import tomli
 from msgspec import Meta, Struct
 
+from companion.games.schema import OneLine
+
 See = Literal[
     "main-objective", "morale-zero", "morale-at-least", "most-survivors", "survivors-at-least", "survivors-exactly",
     "no-wounds", "wounded-at-least", "dead-at-least", "dead-at-most", "barricades-at-colony",
@@ -31,7 +33,7 @@ class SecretObjective(Struct, frozen=True, forbid_unknown_fields=True):
     `goals_betrayer`, which take the place of a betrayer's first goal."""
 
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
-    title: str
+    title: OneLine
     kind: Literal["loyal", "betrayal", "exiled"]
     story: str
     goals: tuple[Goal, ...]
@@ -43,9 +45,3 @@ def secret_objectives() -> tuple[SecretObjective, ...]:
     """Our own set. Raises msgspec.ValidationError when the file is not as the classes here say."""
     file = resources.files("companion.games.winter") / "objectives" / "original.toml"
     return tuple(msgspec.convert(one, SecretObjective) for one in tomli.loads(file.read_text("utf-8"))["objectives"])
-
-
-@cache
-def by_id() -> dict[str, SecretObjective]:
-    """The same, by id."""
-    return {objective.id: objective for objective in secret_objectives()}

@@ -60,7 +60,11 @@ class AskKeys:
         voters, name = self.panel.voters_here, self.desk.ask_id
 
         def take(voter: str | None) -> None:
-            if voter in self.panel.voters_here and self.desk.ask_id == name:
+            if voter is None or voter not in self.panel.voters_here or self.desk.ask_id != name:
+                return
+            if why := self.desk.kept_on_phone(voter):
+                self.panel.app.notify(why, severity="warning", timeout=8, markup=False)
+            else:
                 self.panel.app.push_screen(BallotCover(self.desk, voter))
 
         if len(voters) > 1:

@@ -46,8 +46,10 @@ class AskPanel(Picture):
 
     @property
     def voters_here(self) -> tuple[str, ...]:
-        """Whom a vote on phones waits for in vain, as long as it is one."""
-        return self._draft.phoneless if isinstance(self._draft, VoteDraft) and self._draft.sealed else ()
+        """Who has no phone at all for a vote on phones, as long as it is one."""
+        if not isinstance(self._draft, VoteDraft) or not self._draft.sealed:
+            return ()
+        return tuple(seat for seat in self._draft.phoneless if seat not in self._draft.asleep)
 
     def keep(self, roll: Roll, faces: tuple[Any, ...]) -> None:
         """Faces typed ahead: they stand in the strip when that die is asked for again."""

@@ -94,10 +94,11 @@ class VoteDraft(Struct, frozen=True):
         """Who has no phone that listens, and the key that is for them."""
         without = [seat for seat in self.phoneless if seat not in self.asleep]
         sleepers = [seat for seat in self.phoneless if seat in self.asleep]
-        said = [f"{_listed(without)} {'has' if len(without) == 1 else 'have'} no phone"] if without else []
-        said += [f"{seat}’s phone is asleep" for seat in sleepers]
-        who = self.phoneless[0] if len(self.phoneless) == 1 else "one of them"
-        return f"{', '.join(said)}: {HERE} lets {who} vote here, unseen."
+        said = [f"{seat}’s phone is asleep: wake it, or free the seat (p, x)." for seat in sleepers]
+        if without:
+            have, who = ("has", without[0]) if len(without) == 1 else ("have", "one of them")
+            said.insert(0, f"{_listed(without)} {have} no phone: {HERE} lets {who} vote here, unseen.")
+        return " ".join(said)
 
 
 def _listed(seats: list[str]) -> str:

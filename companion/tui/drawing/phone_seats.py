@@ -12,6 +12,7 @@ STATES = {
     "away": ("○", "asleep", "warn"),
 }
 """Mark, words and tone of each state of a seat."""
+TWO = "Two devices use {0}’s key. Pair that seat anew (Enter): then only that phone has one."
 PATIENCE = 20.0
 LADDER = (
     "Same Wi-Fi, and no mobile data?",
@@ -19,6 +20,7 @@ LADDER = (
     "Is a firewall or a VPN in the way?",
     "Guest Wi-Fi keeps devices apart",
     "Try a phone’s hotspot for all",
+    "The camera does not see it? b, or type",
     "Or pass the laptop round: o, then e",
 )
 """What to try, each in one line beside the code in a small window."""
@@ -31,6 +33,7 @@ class SeatPart:
     name: str
     state: str
     has_read: bool = False
+    two_devices: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,8 @@ class PhonesPart:
     trouble: str = ""
     starting: bool = False
     hint: str = ""
+    notice: str = ""
+    paired: bool = False
 
 
 def draw_phones(part: PhonesPart, width: int) -> list[Line]:
@@ -61,13 +66,16 @@ def draw_phones(part: PhonesPart, width: int) -> list[Line]:
         lines += indented("Phones are off. s: on.", width)
     else:
         lines += _to_do(part, width)
+    if part.notice and not part.starting:
+        lines += [row(width), *indented(part.notice, width, "warn")]
     return lines + (indented(part.hint, width, "dim") if part.hint else [])
 
 
 def _seat_line(seat: SeatPart, selected: bool, width: int) -> Line:
     mark, words, tone = STATES[seat.state]
     target = Target("seat", seat.name)
-    read = " · read" if seat.has_read else ""
+    read = " · TWO DEVICES" if seat.two_devices else " · read" if seat.has_read else ""
+    tone = "warn" if seat.two_devices else tone
     name = Piece(f" {fit(seat.name, min(16, width - 20))} ", "cursor" if selected else "name", target)
     return row(width, Piece(f" {mark} ", tone, target), name, Piece(f" {words}{read}", tone, target), target=target)
 
@@ -87,7 +95,12 @@ def _to_do(part: PhonesPart, width: int) -> list[Line]:
             lines += [row(width), *indented("No phone has reached this laptop yet:", width, "warn")]
             lines += [line for text in LADDER for line in indented(text, width, "", Piece(" · ", "dim"))]
         return lines
+    two = next((one.name for one in part.seats if one.two_devices), "")
+    lines = indented(TWO.format(two), width, "warn") if two else []
+    new = "a new code for {0}, whose phone it then makes void" if part.paired else "a code for {0}"
+    address = part.url.removeprefix("http://").partition(":")[0]
     return [
-        *indented(f"Enter: a code for {part.selected}.", width),
-        *indented(f"A phone that had its seat before opens {part.url}", width, "dim"),
+        *lines,
+        *indented(f"Enter: {new.format(part.selected)}.", width),
+        *indented(f"A phone paired at {address} opens {part.url} One paired elsewhere needs a code.", width, "dim"),
     ]

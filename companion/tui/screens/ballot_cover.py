@@ -49,7 +49,7 @@ class BallotCover(Cover):
 
     def show(self) -> None:
         """The options, until one is voted for or a minute is over."""
-        if self._desk.ask is None or not self.options:
+        if self._desk.ask is None or not self.options or self.kept_on_phone(self._voter):
             return
         width = self.size.width
         lines = [*[row(width)] * 3, *indented(self._desk.ask.text, width, "strong", EDGE), row(width)]

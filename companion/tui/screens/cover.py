@@ -51,6 +51,13 @@ class Cover(ModalScreen[None]):
         """Show what is under it, for a time."""
         raise NotImplementedError
 
+    def kept_on_phone(self, seat: str) -> bool:
+        """Whether this seat's phone alone may show it; then that is said."""
+        why = self._desk.kept_on_phone(seat)
+        if why:
+            self.notify(why, severity="warning", timeout=8, markup=False)
+        return bool(why)
+
     def leave(self) -> None:
         """Cover it and go back."""
         self.cover()

@@ -102,10 +102,11 @@ class CrossroadsScreen(Room, AskKeys):
 
     def _where(self, watcher: str, how: str) -> str:
         light = self.desk.lights.get(watcher)
-        if how == "phones" and light == "connected":
+        if light == "connected":
             return f"The card is on {watcher}’s phone."
-        lost = {"away": f"{watcher}’s phone is asleep. ", None: f"{watcher} has no phone here (p pairs one). "}
-        said = lost.get(light, "") if how == "phones" else ""
+        if light is not None:
+            return f"The card is on {watcher}’s phone, which is asleep: wake it, or free the seat (p, x)."
+        said = f"{watcher} has no phone here (p pairs one). " if how == "phones" else ""
         return f"{said}e: only {watcher} looks at the laptop."
 
     # What keys do
@@ -143,8 +144,13 @@ class CrossroadsScreen(Room, AskKeys):
     def do_look(self) -> None:
         from companion.tui.screens.eyes_only import EyesOnlyScreen
 
-        if self.desk.seen is not None and self.desk.seen.watch is not None:
-            self.app.push_screen(EyesOnlyScreen(self.desk, self.desk.seen.watch.watcher))
+        if self.desk.seen is None or self.desk.seen.watch is None:
+            return
+        watcher = self.desk.seen.watch.watcher
+        if why := self.desk.kept_on_phone(watcher):
+            self.companion.say(why, trouble=True)
+        else:
+            self.app.push_screen(EyesOnlyScreen(self.desk, watcher))
 
     def do_not_this_one(self) -> None:
         self.desk.play("not-this-one", {})

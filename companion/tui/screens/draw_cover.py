@@ -47,7 +47,7 @@ class DrawCover(Cover, AskKeys):
 
     def show(self) -> None:
         """The question, until it is answered or a minute is over."""
-        if self._desk.ask_id == self._question:
+        if self._desk.ask_id == self._question and not self.kept_on_phone(str(self._drawer)):
             self.shown = True
             self.query_one("#cover", Picture).paint(())
             self.panel.show(asked_on(self._desk))

@@ -20,6 +20,7 @@ from companion.tui.widgets.footline import Footline
 from companion.tui.widgets.picture import Picture
 
 SECONDS = 8
+LOOKED = "On the laptop, {0} looked at {1}."
 Secret = Literal["card", "objective"]
 """What is under the cover."""
 
@@ -36,6 +37,11 @@ class EyesOnlyScreen(Cover):
         self._watcher = watcher
         self._what = what
         self._left = 0
+
+    @property
+    def what_is_it(self) -> str:
+        """What the story calls it."""
+        return "the crossroads card" if self._what == "card" else "the secret objective"
 
     def compose(self) -> ComposeResult:
         yield Picture(id="secret")
@@ -67,17 +73,18 @@ class EyesOnlyScreen(Cover):
     def _reveal(self) -> bool:
         """The look is written down first; what cannot be written is not shown."""
         playthrough = self._desk.playthrough
-        if playthrough is None:
+        if playthrough is None or self.kept_on_phone(self._watcher):
             return False
         try:
+            if not self._secret_lines(playthrough.seen_by(self._watcher).me):
+                self.cover()
+                return False
             playthrough.looked(self._watcher)
+            playthrough.margin.remark(self._watcher, LOOKED.format(self._watcher, self.what_is_it))
         except NotSaved as trouble:
             self.notify(str(trouble), severity="warning", timeout=4, markup=False)
             return False
         lines = self._secret_lines(playthrough.seen_by(self._watcher).me)
-        if not lines:
-            self.cover()
-            return False
         self.query_one("#secret", Picture).paint(tuple(lines))
         self.shown = True
         return True

@@ -17,6 +17,10 @@ class FactionCover(EyesOnlyScreen):
     def __init__(self, desk: Desk, player: str) -> None:
         super().__init__(desk, player)
 
+    @property
+    def what_is_it(self) -> str:
+        return "the own Faction"
+
     def _secret_lines(self, me: Any) -> list[Line]:
         if me is None or me is UNSET:
             return []

@@ -248,6 +248,10 @@ class OutbreakScreen(OutbreakMoves):
     def _cover(self) -> None:
         from companion.tui.screens.draw_cover import DrawCover
 
+        seat = (self.desk.ask.seat if self.desk.ask is not None else None) or ""
+        if why := self.desk.kept_on_phone(seat):
+            self.companion.say(why, trouble=True)
+            return
         self.app.push_screen(DrawCover(self.desk))
 
     def do_laptop(self) -> None:

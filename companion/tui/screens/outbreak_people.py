@@ -51,7 +51,10 @@ class OutbreakPeople(Room):
         from companion.tui.screens.faction_cover import FactionCover
 
         seen = self.outbreak
-        if seen is not None and seen.dealt:
+        why = self.desk.kept_on_phone(player)
+        if why:
+            self.companion.say(why, trouble=True)
+        elif seen is not None and seen.dealt:
             self.app.push_screen(FactionCover(self.desk, player))
         else:
             self.companion.say("The program has dealt no Factions at this table.")

@@ -9,7 +9,7 @@ from textual.widgets import Static
 from companion.games.winter.packs import TYPED_IN, Pack, built_in, cards_in_play, read_pack
 from companion.games.winter.rulings import LONG_NIGHT
 from companion.referee.packs import BadPack
-from companion.store.pack_shelf import PackShelf, Shelved
+from companion.store.pack_shelf import PackShelf, SameId, Shelved
 from companion.store.trouble import StoreTrouble
 from companion.tui.actions import bindings
 from companion.tui.dialogs.type_text import TypeName
@@ -125,14 +125,16 @@ class PacksScreen(PageRoom):
 def fetch(room: Room, then: Callable[[Pack], None]) -> None:
     """Ask for a file or a folder, put a copy of it on the shelf, and go on."""
 
-    def take(path: str | None) -> None:
+    def take(path: str | None, replace: bool = False) -> None:
         if path is None:
             return
         try:
-            pack = PackShelf(read_pack).add(Path(path).expanduser())
+            pack = PackShelf(read_pack).add(Path(path).expanduser(), replace)
         except BadPack as bad:
             more = len(bad.mistakes) - 1
             room.companion.say(f"{bad.mistakes[0]}{f'. And {more} more.' if more else ''}", trouble=True)
+        except SameId as same:
+            room.sure(str(same), "Replace it", lambda: take(path, replace=True), "Keep it")
         except StoreTrouble as trouble:
             room.companion.say(str(trouble), trouble=True)
         else:

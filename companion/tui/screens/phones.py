@@ -81,7 +81,9 @@ class PhonesScreen(Room):
         self.companion.use_command_palette = not (url and self.is_current)
         code = self.query_one(QrCode)
         fits = code.show(url, self._blanks, Size(max(0, width - TEXT - 2), max(0, height - 2)))
-        if not fits:
+        if not fits and self._blanks and code.show(url, False, Size(max(0, width - TEXT - 2), max(0, height - 2))):
+            part = replace(part, hint="There is no room for the code drawn larger: make the window larger, then b.")
+        elif not fits:
             part = replace(part, hint="There is no room for the code like this: b, or make the window larger.")
         wide = code.get_content_width(Size(0, 0), Size(0, 0)) if url else 0
         self.query_one(Page).paint(draw_phones(part, width - wide - 3))
@@ -92,9 +94,15 @@ class PhonesScreen(Room):
         board, names = self.board, [player.name for player in self.desk.seen.players] if self.desk.seen else []
         found = {seat.name: seat for seat in board.seats()}
         shown = board.invitation.seat if board.invitation is not None else ""
-        self._select(names, next((name for name in names if name in found and found[name].claimed_waiting), ""))
+        waiting = next((name for name in names if name in found and found[name].claimed_waiting), "")
+        self._select(names, waiting, [name for name in names if name not in found or not found[name].paired])
         seats = tuple(
-            SeatPart(name, _state(found.get(name), name == shown), name in found and found[name].has_read)
+            SeatPart(
+                name,
+                _state(found.get(name), name == shown),
+                name in found and found[name].has_read,
+                name in found and found[name].two_devices,
+            )
             for name in names
         )
         mine = found.get(self.selected)
@@ -109,14 +117,16 @@ class PhonesScreen(Room):
             board.unheard_for(),
             board.trouble,
             board.starting,
+            notice=board.notice or _another_port(board),
+            paired=mine is not None and mine.paired,
         )
 
-    def _select(self, names: list[str], waiting: str) -> None:
-        """A phone that waits for its word comes first."""
+    def _select(self, names: list[str], waiting: str, without: list[str]) -> None:
+        """A phone that waits for its word comes first; at the beginning the first seat without a phone."""
         if waiting:
             self.selected = waiting
         elif self.selected not in names:
-            self.selected = names[0] if names else ""
+            self.selected = next(iter(without or names), "")
 
     def hints(self) -> list[Hint]:
         """While the word is asked, its figures come first, and x means none of them."""
@@ -150,8 +160,17 @@ class PhonesScreen(Room):
         seat = self.selected
         if self.board.approve(seat, word):
             self.companion.say(f"{seat}’s phone is paired.")
+            self._go_on()
         else:
             self.companion.say(f"That is not {seat}’s word: the phone was turned away. Try again.", trouble=True)
+
+    def _go_on(self) -> None:
+        """To the next seat without a phone, if there is one."""
+        seats = list(self.part().seats)
+        at = next((n for n, one in enumerate(seats) if one.name == self.selected), 0)
+        free = [one.name for one in (*seats[at:], *seats[:at]) if one.state == "none"]
+        if free:
+            self.choose(free[0])
 
     def do_seat_before(self) -> None:
         self._step(-1)
@@ -172,9 +191,16 @@ class PhonesScreen(Room):
             self.redraw()
 
     def do_invite(self) -> None:
-        if self.selected and not self.part().words:
-            self.board.invite(self.selected)
+        part, seat = self.part(), self.selected
+
+        def show() -> None:
+            self.board.invite(seat)
             self.redraw()
+
+        if part.paired and not part.words:
+            self.sure(f"{seat} has a phone. Another pairing makes its key void. A new code?", "Yes, a new code", show)
+        elif seat and not part.words:
+            show()
 
     def do_revoke(self) -> None:
         """A phone that is paired is not sent away by a slip of the finger."""
@@ -227,6 +253,14 @@ def _state(seat: Any, shown: bool) -> str:
     if shown:
         return "invited"
     return ("here" if seat.connected else "away") if seat.paired else "none"
+
+
+def _another_port(board: Switchboard) -> str:
+    """Another program has the port that phones know; their seats are kept."""
+    phones = board.phones
+    if phones is None or phones.port == phones.wanted_port:
+        return ""
+    return f"Port {phones.wanted_port} is taken by another program. A phone that finds nothing opens {phones.url}"
 
 
 def _spaced(url: str) -> str:

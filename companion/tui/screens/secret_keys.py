@@ -5,7 +5,7 @@ from companion.tui.screens.room import Room
 
 
 class SecretKeys(Room):
-    """One key: deals while nothing is dealt, asks who looks afterwards. Who has looked is shown nowhere."""
+    """One key: deals while nothing is dealt, asks who looks afterwards. A look here stands in the story."""
 
     def do_secret(self) -> None:
         seen = self.desk.seen
@@ -35,7 +35,10 @@ class SecretKeys(Room):
         from companion.tui.screens.eyes_only import EyesOnlyScreen
 
         def take(player: str) -> None:
-            self.app.push_screen(EyesOnlyScreen(self.desk, player, "objective"))
+            if why := self.desk.kept_on_phone(player):
+                self.companion.say(why, trouble=True)
+            else:
+                self.app.push_screen(EyesOnlyScreen(self.desk, player, "objective"))
 
         names = numbered([(player, player) for player in players])
         self.ask(Pick("Whose secret objective? Only that player looks.", names), take)

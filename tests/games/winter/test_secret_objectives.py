@@ -10,9 +10,11 @@ import pytest
 from companion.games.winter.objective_checks import AT_LEAST, AT_MOST, read_objectives
 from companion.games.winter.opening import open_table
 from companion.games.winter.secret_goals import met
-from companion.games.winter.secret_objectives import Goal, SecretObjective, See, by_id, secret_objectives
+from companion.games.winter.secret_objectives import Goal, SecretObjective, See, secret_objectives
 from companion.games.winter.setup import objectives_set_aside
 from companion.games.winter.table import Colony
+
+BY_ID = {one.id: one for one in secret_objectives()}
 
 OWN_SET = resources.files("companion.games.winter") / "objectives" / "original.toml"
 SYMBOLS = ("weapon", "fuel", "education", "food", "medicine", "tool", "survivor")
@@ -37,7 +39,7 @@ def all_goals() -> Iterator[Goal]:
 
 def test_our_own_set_has_24_loyal_10_betrayal_and_10_exiled() -> None:
     assert Counter(one.kind for one in secret_objectives()) == {"loyal": 24, "betrayal": 10, "exiled": 10}
-    assert len(by_id()) == 44 and secret_objectives() is secret_objectives()
+    assert len(BY_ID) == 44 and secret_objectives() is secret_objectives()
 
 
 def test_our_own_set_has_no_mistakes() -> None:
@@ -206,7 +208,7 @@ def test_goals_about_ones_own_survivors_differ_from_seat_to_seat() -> None:
 
 
 def test_a_whole_objective_on_a_table() -> None:
-    fisher = by_id()["home-port"]
+    fisher = BY_ID["home-port"]
     home = table(objective_complete=True, **pair(THREE, BEN))
     assert [met(home, "Anna", goal) for goal in fisher.goals] == [True, True, True]
     assert [met(home, "Ben", goal) for goal in fisher.goals] == [True, False, True]

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from companion.games.winter.facts.secrets import ObjectiveRevealed, ObjectivesDealt
-from companion.games.winter.secret_objectives import by_id, secret_objectives
+from companion.games.winter.secret_objectives import secret_objectives
 from companion.games.winter.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play
+
+BY_ID = {one.id: one for one in secret_objectives()}
 
 THREE = {"Ann": ["A 10"], "Ben": ["B 12"], "Cleo": ["C 14"]}
 UP = {"Ann": "up", "Ben": "up", "Cleo": "up"}
@@ -37,13 +39,13 @@ def test_each_player_is_dealt_one_of_two_a_player_and_a_betrayal() -> None:
     assert game.log.told[-1].facts == [ObjectivesDealt(("Ann", "Ben", "Cleo"), 6, 1)]
     held = game.table.sealed.objectives
     assert set(held) == set(THREE) and len(set(held.values())) == 3
-    assert sum(by_id()[one].kind == "betrayal" for one in held.values()) <= 1
+    assert sum(BY_ID[one].kind == "betrayal" for one in held.values()) <= 1
 
 
 @pytest.mark.rule("BG-SETUP-4b", "BG-SETUP-4c")
 @pytest.mark.question(7)
 def test_a_betrayer_need_not_exist() -> None:
-    kinds = [{by_id()[one].kind for one in dealt(seed).table.sealed.objectives.values()} for seed in range(60)]
+    kinds = [{BY_ID[one].kind for one in dealt(seed).table.sealed.objectives.values()} for seed in range(60)]
     betrayed = sum("betrayal" in found for found in kinds)
     assert 10 < betrayed < 45, "three games in seven"
 
@@ -51,7 +53,7 @@ def test_a_betrayer_need_not_exist() -> None:
 @pytest.mark.rule("BG-SETUP-4d")
 def test_only_its_owner_sees_an_objective() -> None:
     game = dealt()
-    card = by_id()[game.table.sealed.objectives["Ann"]]
+    card = BY_ID[game.table.sealed.objectives["Ann"]]
     mine = game.seen_by("Ann").me.objective
     assert mine.title == card.title and mine.goals == tuple(goal.text for goal in card.goals)
     for seat in ("Ben", "Cleo"):
@@ -76,7 +78,7 @@ def test_together_or_on_paper_the_program_deals_none() -> None:
 @pytest.mark.question(114)
 def test_an_exiled_innocent_shows_the_old_objective_and_has_a_new_one() -> None:
     table = with_objective("Ben", "loyal")
-    card = by_id()[table.sealed.objectives["Ben"]]
+    card = BY_ID[table.sealed.objectives["Ben"]]
     told = play(table, "exile", UP, "library", "blank", player="Ben")
     assert any(card.title in words for words in told.told) and table.players["Ben"].loyal is True
     assert own_part(table, "Ben") == (None, ())
@@ -87,7 +89,7 @@ def test_an_exiled_innocent_shows_the_old_objective_and_has_a_new_one() -> None:
 @pytest.mark.question(114)
 def test_an_exiled_betrayer_keeps_it_hidden_and_only_its_first_goal_changes() -> None:
     table = with_objective("Ben", "betrayal")
-    card = by_id()[table.sealed.objectives["Ben"]]
+    card = BY_ID[table.sealed.objectives["Ben"]]
     told = play(table, "exile", UP, "library", "blank", player="Ben")
     assert not any(card.title in words for words in told.told) and table.players["Ben"].loyal is False
     new, goals = exiled_part(table, "Ben")
@@ -123,7 +125,7 @@ def test_what_the_table_sees_is_checked_and_the_rest_is_asked() -> None:
         assert isinstance(game.ask, Choose) and game.ask.about == "objective"
         done(game.answer(game.ask_id, "yes"))
     revealed = game.seen_by(None).revealed[0]
-    card = by_id()[game.table.sealed.objectives["Ann"]]
+    card = BY_ID[game.table.sealed.objectives["Ann"]]
     assert revealed.objective.title == card.title
     assert revealed.won == (card.kind == "betrayal"), "the main objective is not complete, but morale is 0"
 

@@ -1,5 +1,7 @@
 """Facts about people: Factions dealt and shown, infections. Who is what is in none of them before it is shown."""
 
+from collections.abc import Sequence
+
 from companion.games.patient_zero.factions import NAMES, counted, shuffled
 from companion.games.patient_zero.table import HEALTHY, INFECTED, Outbreak
 from companion.referee.facts import Fact
@@ -39,6 +41,9 @@ class FactionRevealed(Fact, frozen=True):
 
     def told(self) -> str:
         return f"{self.player} is {NAMES[self.faction]}."
+
+    def disclosed(self) -> Sequence[tuple[str, str]]:
+        return ((self.player, f"{self.player}’s Faction was turned up"),)
 
 
 def _exchange(table: Outbreak, player: str, faction: str) -> None:

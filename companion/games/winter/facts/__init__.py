@@ -3,7 +3,8 @@
 from companion.games.winter.facts import board, crossroads, hand, objective, people, rounds, secrets, tracks
 from companion.games.winter.parts import facts_in
 from companion.referee.facts import Fact
+from companion.referee.remarks import Remarked
 
 SUBJECTS = (tracks, board, people, rounds, objective, crossroads, secrets, hand)
 
-ALL: tuple[type[Fact], ...] = tuple(kind for subject in SUBJECTS for kind in facts_in(subject))
+ALL: tuple[type[Fact], ...] = (*(kind for subject in SUBJECTS for kind in facts_in(subject)), Remarked)

@@ -1,5 +1,7 @@
 """Facts about crossroads cards. Which card is watched is in none of them: the sealed deck alone knows."""
 
+from collections.abc import Sequence
+
 from companion.games.winter.pieces import Watch
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
@@ -57,6 +59,9 @@ class CardOpened(Fact, frozen=True):
     def told(self) -> str:
         return f"Crossroads: {self.title}."
 
+    def disclosed(self) -> Sequence[tuple[str, str]]:
+        return (("", "A crossroads card was opened for all to read"),)
+
 
 class PhysicalCardOpened(Fact, frozen=True):
     watcher: str
@@ -93,6 +98,9 @@ class VotesShown(Fact, frozen=True):
     def told(self) -> str:
         said = ", ".join(f"{seat} {choice}" for seat, choice in self.votes.items())
         return f"The vote: {said}. {self.result[0].upper()}{self.result[1:]} it is."
+
+    def disclosed(self) -> Sequence[tuple[str, str]]:
+        return (("", "The votes of a crossroads card were counted and shown"),)
 
 
 class CardClosed(Fact, frozen=True):

@@ -1,5 +1,6 @@
 """Facts about secret objectives. Which ones were dealt is in none of them, until they are shown to everybody."""
 
+from collections.abc import Sequence
 from random import Random
 
 from companion.games.winter.pieces import Revealed
@@ -68,6 +69,9 @@ class LoyaltyShown(Fact, frozen=True):
         named = f": {self.objective}" if self.objective else ""
         return f"{self.player} shows a loyal objective{named}. The colony has driven out one of its own."
 
+    def disclosed(self) -> Sequence[tuple[str, str]]:
+        return ((self.player, f"{self.player} showed in an exile whether the objective is loyal"),)
+
 
 class ObjectiveRevealed(Fact, frozen=True):
     """At the end a player turns up what they had, and whether it is fulfilled. Ids are "" for cards on paper."""
@@ -85,3 +89,6 @@ class ObjectiveRevealed(Fact, frozen=True):
     def told(self) -> str:
         card = f" had “{self.title}” and" if self.title else ""
         return f"{self.player}{card} {'wins' if self.won else 'loses'}."
+
+    def disclosed(self) -> Sequence[tuple[str, str]]:
+        return ((self.player, f"{self.player}’s secret objective was turned up"),)
