@@ -7,7 +7,7 @@ the table, or None when it can. The interface is `protocol.md`.
 from collections.abc import Mapping
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from companion.referee.plain_text import mistake_in
 
@@ -61,6 +61,8 @@ class Choose(Ask, frozen=True, kw_only=True, tag="choose"):
     """One of some options."""
 
     options: tuple[Option, ...]
+    usual: str | UnsetType = UNSET
+    """What is answered where nobody is asked, as in a forecast; left out: the first option."""
 
     def refusal(self, value: Any) -> str | None:
         values = [option.value for option in self.options]

@@ -5,16 +5,26 @@ from pathlib import Path
 
 from platformdirs import user_data_dir
 
+from companion.store.trouble import StoreTrouble
+
 DATABASE = "games.db"
+NO_HOME = "This user has no folder at home (HOME is not set): set COMPANION_DATA_DIR to the folder for saved games."
 
 Where = Path | str
 """A database: a file of SQLite, whose path is never made part of a URL, or the URL that somebody chose."""
 
 
 def data_folder() -> Path:
-    """`COMPANION_DATA_DIR`, else where this system keeps the data of programs. It may not exist yet."""
+    """`COMPANION_DATA_DIR`, else where this system keeps the data of programs. It may not exist yet.
+
+    Raises StoreTrouble where neither is known.
+    """
     chosen = os.environ.get("COMPANION_DATA_DIR", "").strip()
-    return Path(chosen).expanduser() if chosen else Path(user_data_dir("winter-companion", appauthor=False))
+    try:
+        folder = Path(chosen or user_data_dir("winter-companion", appauthor=False)).expanduser()
+    except (RuntimeError, KeyError) as error:  # no HOME, and a user of whom the system knows no folder
+        raise StoreTrouble(NO_HOME) from error
+    return folder
 
 
 def database() -> Where:

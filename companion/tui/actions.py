@@ -15,10 +15,18 @@ from companion.tui.rule_actions import RULES
 from companion.tui.table_actions import TABLE
 from companion.tui.turn_actions import TURNS
 
-__all__ = ["ACTIONS", "BY_ID", "Action", "bindings", "groups", "key_card", "key_name", "on_screen"]
+__all__ = ["ACTIONS", "BY_ID", "Action", "bindings", "groups", "key_card", "key_name", "label_on", "on_screen"]
 
 ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *TURNS, *NIGHT, *PHASES, *PACKS, *RULES, *OTHER, *OUTBREAK)
 BY_ID: Final = {action.id: action for action in ACTIONS}
+
+
+_CALLED: Final = {("player", "dies"): "exiled"}
+
+
+def label_on(kind: str, id: str) -> str:
+    """What an action is called on what is selected: a player is exiled with the key by which a survivor dies."""
+    return _CALLED.get((kind, id), BY_ID[id].label)
 
 
 def on_screen(screen: str) -> list[Action]:

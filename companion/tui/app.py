@@ -2,26 +2,28 @@
 
 import asyncio
 import gc
-import signal
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
-from textual import on
+from textual import events, on
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.notifications import Notify
+from textual.widgets import Input
 
 from companion.store.whereabouts import log_file
 from companion.tui import crash
 from companion.tui.desk import Desk
-from companion.tui.hangup import terminal_is_gone
+from companion.tui.hangup import leave_on_signals, terminal_is_gone
+from companion.tui.keyboard import HOW_TO_QUIT, Keyboard
 from companion.tui.next_thing import do_next
 from companion.tui.rooms import room_of, rooms
 from companion.tui.shelves import Shelves
 from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
+from companion.tui.turnstile import Put, Turnstile
 from companion.tui.votes import Votes
 
 if TYPE_CHECKING:
@@ -65,6 +67,8 @@ class CompanionApp(App[int]):
         self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw)
         self.desk.kept_on_phone = self.switchboard.kept_on_phone
         self.votes = Votes()
+        self.turnstile = Turnstile(self)
+        self.keyboard = Keyboard(self.say)
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""
         self.drafts: dict[str, DraftRoom] = {}
@@ -105,11 +109,8 @@ class CompanionApp(App[int]):
         await self.switchboard.stop()
 
     def _take_signals(self) -> None:
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP", "SIGINT"):
-            if hasattr(signal, name) and not self.is_headless:
-                loop.add_signal_handler(getattr(signal, name), self.exit, 0)
         if not self.is_headless:
+            leave_on_signals(lambda: self.exit(0))
             self.set_interval(2, self._leave_with_the_terminal)
 
     def _leave_with_the_terminal(self) -> None:
@@ -126,6 +127,24 @@ class CompanionApp(App[int]):
         may_leave = getattr(self.screen, "may_leave", None)
         if may_leave is None or may_leave():
             self.exit(0)
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C, which ends other programs."""
+        self.say(HOW_TO_QUIT)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys, clicks and pastes come in one by one."""
+        if isinstance(event, Put) and not event.is_forwarded:
+            self.keyboard.hear(event)
+            if not self.turnstile.lets_in(event):
+                return
+            if isinstance(event, events.Paste) and isinstance(self.focused, Input):
+                self.keyboard.pasted(event)
+        await super().on_event(event)
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that no box has taken."""
+        self.keyboard.struck(event)
 
     def _fatal_error(self) -> None:
         """Instead of Textual's traceback, which shows local variables, and so secrets."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
+from companion.tui.board_now.pending import Pending
 from companion.tui.notebook import Notebook
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Desk:
         self.tried = ""
         """The move that was made last, or refused."""
         self.notebook = Notebook(voice.say)
+        self.board_now = Pending(voice.say)
         self.kept_on_phone: Callable[[str], str] = lambda seat: ""
         """Why nothing that only this seat may see or answer is shown here, or ""."""
         self.lights: dict[str, str] = {}
@@ -58,6 +60,7 @@ class Desk:
         self.ready = ready
         playthrough.listeners.append(self._told)
         self.notebook.seat(playthrough)
+        self.board_now.seat(None if looks_on else playthrough)
         if playthrough.notices:
             self._voice.say(" ".join(playthrough.notices))
         playthrough.notices.clear()
@@ -74,6 +77,7 @@ class Desk:
         self._playthrough = None
         self.looks_on = ""
         self._seen = self._offers = None
+        self.board_now.seat(None)
 
     def forget_waiting(self) -> None:
         """What waits belongs to another game."""
@@ -189,6 +193,7 @@ class Desk:
 
     def _told(self) -> None:
         self._seen = self._offers = None
+        self.board_now.look()
         if self._playthrough is not None and self.ready and not self.looks_on:
             self.notebook.look(self._playthrough)
         self._voice.redraw()

@@ -6,8 +6,9 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from companion.games.winter.catalogue import Catalogue, KnownObjective, KnownSurvivor, objective_named, survivor_named
+from companion.games.winter.opening import most_influential
 from companion.games.winter.packs import Pack, built_in, cards_in_play
-from companion.games.winter.places import BOARD, COLONY_ENTRANCES, LOCATIONS
+from companion.games.winter.places import BOARD
 from companion.games.winter.positions import mistakes_in
 from companion.games.winter.rulings import BASE, LONG_NIGHT, plays_hardcore
 from companion.games.winter.typed_in import NOTHING_YET
@@ -67,6 +68,7 @@ class Draft:
             "votes": "phones",
             "mature": "off",
             "non-coop": "on",
+            "watcher-asked": "off",
             "outcomes": "shown",
         }
     )
@@ -136,10 +138,8 @@ class Draft:
     @property
     def first_player(self) -> str:
         """Whose leader has the highest influence."""
-        leaders = [
-            (player.survivors[player.leader].strength, player.name) for player in self.players if player.survivors
-        ]
-        return max(leaders)[1] if leaders else ""
+        groups = [player for player in self.players if player.survivors]
+        return most_influential((group.survivors[group.leader].strength, group.name) for group in groups)
 
     def missing(self) -> list[str]:
         """What has to be said before the game can begin."""
@@ -171,7 +171,7 @@ class Draft:
         return f"{self.objective}: {', '.join(player.name for player in self.players)}"
 
     def position(self) -> dict[str, Any]:
-        """The position that the set-up begins from, with what the objective puts on the board."""
+        """The position that the set-up begins from; what the objective puts on the board is left to the rules."""
         morale, rounds = self.starts
         known = self.known
         objective: Any = {"name": self.objective, "goal": self.goal}
@@ -196,6 +196,7 @@ class Draft:
             "votes": self.options["votes"],
             "mature": self.options["mature"] == "on",
             "non_coop": self.options["non-coop"] == "on",
+            "watcher_asked": self.options["watcher-asked"] == "on",
             "outcomes": self.options["outcomes"],
             "phase": "setup",
         }
@@ -204,15 +205,13 @@ class Draft:
         return position | self._board()
 
     def _board(self) -> dict[str, Any]:
-        """What the objective puts there, and spaces of locations that this group has put right."""
-        known, players = self.known, len(self.players)
-        board = _board(known, players) if known else {}
-        places = board.setdefault("places", {})
-        for location in self.typed_in.locations:
-            if BOARD[location.name].module in ("", *(self.modules if self.game == LONG_NIGHT else ())):
-                spaces = {key: value for key, value in msgspec.to_builtins(location).items() if key != "name"}
-                places[location.name] = places.get(location.name, {}) | spaces
-        return board
+        """Spaces of locations that this group has put right; what stands there the rules put there."""
+        modules = ("", *(self.modules if self.game == LONG_NIGHT else ()))
+        here = [location for location in self.typed_in.locations if BOARD[location.name].module in modules]
+        if not here:
+            return {}
+        spaces = {location.name: msgspec.to_builtins(location) for location in here}
+        return {"places": {name: {key: keys[key] for key in keys if key != "name"} for name, keys in spaces.items()}}
 
 
 def _player(player: DraftPlayer) -> dict[str, Any]:
@@ -225,14 +224,3 @@ def _player(player: DraftPlayer) -> dict[str, Any]:
                 keys[what] = value
         survivors.append(keys)
     return {"name": player.name, "survivors": survivors}
-
-
-def _board(known: KnownObjective, players: int) -> dict[str, Any]:
-    """Zombies at the colony go to the entrances one by one, in their order."""
-    each, more = divmod(known.zombies_colony, COLONY_ENTRANCES)
-    entrances = [{"zombies": each + (number < more)} for number in range(COLONY_ENTRANCES)]
-    return {
-        "helpless": known.helpless + known.helpless_per_player * players,
-        "colony": {"entrances": entrances},
-        "places": {place: {"zombies": known.zombies_each_location} for place in LOCATIONS},
-    }

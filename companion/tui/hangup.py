@@ -1,11 +1,33 @@
-"""Whether the terminal has gone away. Textual would wait for its keys for ever, and busily."""
+"""What ends the program from outside: a signal, or a terminal that has gone away."""
 
+import asyncio
 import select
+import signal
 import sys
+from collections.abc import Callable
+from typing import Final
+
+SIGNALS: Final = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGBREAK")
+"""Those that ask a program to end; no system has them all."""
+
+
+def leave_on_signals(leave: Callable[[], object]) -> None:
+    """Call `leave` at each of them, in the running loop. Where that loop takes none, as on Windows, Python does."""
+    loop = asyncio.get_running_loop()
+    for name in SIGNALS:
+        if (number := getattr(signal, name, None)) is None:
+            continue
+        try:
+            loop.add_signal_handler(number, leave)
+        except NotImplementedError:
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(leave))
 
 
 def terminal_is_gone() -> bool:
-    """True when nobody can type any more: the window was closed without a signal, or the connection broke."""
+    """Textual would wait for its keys for ever, and busily.
+
+    True when nobody can type any more: the window was closed without a signal, or the connection broke.
+    """
     if not hasattr(select, "poll"):
         return False
     try:

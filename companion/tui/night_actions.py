@@ -34,6 +34,10 @@ LISTED: Final = (
     _listed("U", "unruly_less", "An unruly helpless survivor goes"),
     _listed("E", "despair_less", "Despair leaves a survivor"),
     _listed("n", "hideout_cards", "Cards at the hideout: put right", "How many cards lie at the hideout"),
+    _listed("I", "improvement_right", "An improvement is put right", "Name, number, tokens, words, built, away"),
+    _listed("L", "audio_log_none", "The audio log is cleared"),
+    _listed("D", "code_dice_right", "Dice on Raxxon: put right", "The dice that really lie on Raxxon"),
+    _listed("P", "side_effect", "A side effect: added, taken off"),
     _listed("x", "experiments", "Experiments left: put right", "How many experiments are left"),
 )
 """In the order of the list: what happens, then what is put right."""
@@ -41,7 +45,8 @@ LISTED: Final = (
 OF_MODULE: Final[Mapping[str, str]] = {
     **dict.fromkeys(("bandits_more", "bandits_less", "raid", "hideout_cards"), BANDITS),
     **dict.fromkeys(("special_more", "special_less", "code_dice", "audio_log", "experiments", "pill"), RAXXON),
-    "improvement": IMPROVEMENTS,
+    **dict.fromkeys(("audio_log_none", "code_dice_right", "side_effect"), RAXXON),
+    **dict.fromkeys(("improvement", "improvement_right"), IMPROVEMENTS),
 }
 """Which module an action needs; the others are there in every game of the box."""
 

@@ -58,6 +58,12 @@ OTHER: Final = (
         room="outbreak_new",
     ),
     Action("escape_new_game", ("escape", "ctrl+b"), "", "Back", "Everywhere else", "new_game", room="back"),
+    *(
+        Action(
+            f"help_{screen}", ("question_mark", "f1"), "all keys", "All keys", "Everywhere else", screen, room="help"
+        )
+        for screen in ("new_game", "outbreak_new")
+    ),
     Action("count_up", ("up",), "", "Another number", "Count the board", "count"),
     Action("count_down", ("down", "enter"), "", "Another number", "Count the board", "count"),
     Action("count_left", ("left", "shift+tab"), "", "Another number", "Count the board", "count"),

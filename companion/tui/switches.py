@@ -17,6 +17,7 @@ OPTION_WORDS: Final[Mapping[str, str]] = {
     "votes": "How does the table vote?",
     "mature": "Are the crossroads cards for adults in the deck?",
     "non-coop": "Are the cards in the deck that set players against each other?",
+    "watcher-asked": "Ask at the end of each turn whether the watched card happened?",
     "dice-pools": "Keep the dice that are rolled, and which are spent?",
     "exposure": "See to exposure after a move or a kill?",
     "waste": "Count played items into the waste pile?",

@@ -59,9 +59,12 @@ _LOOK = [
         "open",
         ("enter",),
         "do",
-        "Type a track’s number; what a survivor or player can do; spaces of a place",
+        "All is moved on the board; else: a track’s number, what a survivor can do, spaces of a place",
         "Looking",
     ),
+    Action("now_down", ("pagedown",), "", "Read on in what is to be moved on the board", "Looking"),
+    Action("now_up", ("pageup",), "", "Read back in what is to be moved on the board", "Looking"),
+    Action("by_hand_done", ("exclamation_mark",), "by hand: done", "What was to be done by hand is done", "Looking"),
     Action(
         "table_mode", ("t",), "far view", "Tracks only, for reading from across the room", "Looking", room="table_mode"
     ),

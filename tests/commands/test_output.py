@@ -65,8 +65,8 @@ def test_pipes_devices_and_folders_are_refused_at_once(run: Run, tmp_path: Path)
     os.mkfifo(tmp_path / "pipe")
     for name in ("pipe", "/dev/zero", str(tmp_path)):
         for command in (("import",), ("colony",), ("packs", "check")):
-            code, _, error = run(*command, name)
-            assert code == 2 and error.count("\n") == 1, (name, command)
+            code, out, error = run(*command, name)
+            assert code == 2 and (out + error).count("\n") == 1, (name, command)
 
 
 def test_somebody_elses_pack_with_the_same_id_is_not_written_over(run: Run, tmp_path: Path) -> None:

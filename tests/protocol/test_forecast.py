@@ -43,6 +43,7 @@ async def test_what_is_certain_the_crisis_both_ways_and_every_place(call: Caller
         "zombies": {"4": 1.0},
         "barricades_lost": {"0": 1.0},
         "overruns": {"0": 0.25, "1": 0.5, "2": 0.25},
+        "traps_sprung": {"0": 1.0},
     }
     assert {key: said[key] for key in ("morale", "deaths", "places", "ends", "survivors")} == {
         key: failed[key] for key in ("morale", "deaths", "places", "ends", "survivors")

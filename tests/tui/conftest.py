@@ -12,6 +12,7 @@ from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
+from companion.tui import turnstile
 from companion.tui.app import CompanionApp
 
 POSITION: dict[str, Any] = {
@@ -25,6 +26,10 @@ POSITION: dict[str, Any] = {
     "colony": {"entrances": [{"zombies": 2}, {"zombies": 1, "barricades": 1}]},
     "places": {"school": {"zombies": 2, "noise": 1}},
 }  # fmt: skip
+
+
+LINGER = 20.0
+"""Seconds in which whatever is put in must have had its effect."""
 
 
 @pytest.fixture(autouse=True)
@@ -55,6 +60,36 @@ def at_table(game: Playthrough | None = None) -> CompanionApp:
     app.switchboard.check = lambda: None  # type: ignore[method-assign] # phones belong to saved games
     app.desk.seat(game or playthrough())
     return app
+
+
+@pytest.fixture(autouse=True)
+def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests strike a key as soon as the one before has had its effect; those of the turnstile type as people do."""
+    for name in ("DEAF", "REPEATS", "FIRST_REPEAT"):
+        monkeypatch.setattr(turnstile, name, 0.0)
+
+    async def press(pilot: Pilot[Any], *keys: str) -> None:
+        for key in keys:
+            await strike(pilot, key)
+            if isinstance(pilot.app, CompanionApp):
+                await quiet(pilot.app)
+
+    strike = Pilot.press
+    monkeypatch.setattr(Pilot, "press", press)
+
+
+async def quiet(app: CompanionApp) -> None:
+    """Everything that was put in has been let in and has had its effect."""
+    deadline = asyncio.get_running_loop().time() + LINGER
+    while app.is_running:
+        done = asyncio.get_running_loop().create_future()
+        if not app.call_later(lambda done=done: done.done() or done.set_result(None)):
+            return
+        await asyncio.wait([done], timeout=1)
+        if app._exit or app._exception is not None or app.turnstile.is_quiet:
+            return
+        assert asyncio.get_running_loop().time() < deadline, "what was put in never had its effect"
+        await asyncio.sleep(0)
 
 
 async def until(pilot: Pilot[Any], condition: Callable[[], object], seconds: float = 10) -> None:

@@ -47,6 +47,7 @@ def test_players_and_ways_of_playing_are_taken_over_and_nothing_else() -> None:
         "votes": "hands",
         "mature": "on",
         "non-coop": "off",
+        "watcher-asked": "off",
         "outcomes": "hidden",
     }
     new = Draft()

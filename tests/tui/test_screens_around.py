@@ -99,6 +99,8 @@ async def test_a_count_that_does_not_fit_asks_first_and_can_be_dropped() -> None
         await pilot.press("n")
         await in_front(pilot, "CountBoardScreen")
         await pilot.press("q")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
         await in_front(pilot, "TableScreen")
         assert app.desk.playthrough is not None and len(app.desk.playthrough.log.told) == 1
 

@@ -115,6 +115,7 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "outcomes": table.options["outcomes"],
         "mature": table.options["mature"] == "on",
         "non_coop": table.options["non-coop"] == "on",
+        "watcher_asked": table.options["watcher-asked"] == "on",
         "objectives": table.options["objectives"],
         "votes": table.options["votes"],
         "bookkeeping": {kind: table.options[kind] for kind in BOOKKEEPING if table.options[kind] != BOOKKEEPING[kind]},

@@ -15,7 +15,7 @@ from companion.games.winter.facts.board import (
     NoiseMade,
     ZombieRemoved,
 )
-from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.facts.tracks import (
     FoodChanged,
     StarvationTokenAdded,
@@ -30,13 +30,15 @@ from companion.games.winter.ties import one_of_equals
 from companion.games.winter.zombies import overrun, zombie_arrives, zombies_at_colony
 from companion.referee.procedures import Procedure
 
+TOKENS_ON_PEOPLE = ("wound", "frostbite", "despair")
+
 
 def carry_out(
     table: Colony, effects: Iterable[Effect], because: str, cause: str, actor: str | None = None
 ) -> Procedure:
     """All effects in order, until they are done or the game has ended."""
     for effect in effects:
-        if effect.do in ("wound", "frostbite", "kill"):
+        if effect.do in (*TOKENS_ON_PEOPLE, "kill"):
             yield from _people(table, effect, because, actor)
         elif effect.do == "morale":
             by = effect.by or 0
@@ -77,13 +79,13 @@ def _helpless(table: Colony, by: int, because: str, cause: str) -> Procedure:
     """They come as long as there is room. A crossroads card of an exiled player’s turn brings none."""
     turn = table.watch.active if table.watch else table.active
     if by > 0 and cause == "crossroads" and turn is not None and table.players[turn].exiled:
-        yield ToDoByHand(f"{turn} is exiled and adds no helpless survivors to the colony.")
+        yield OnlySaid(f"{turn} is exiled and adds no helpless survivors to the colony.")
     elif by > 0:
         room = min(by, table.free_spaces(COLONY))
         if room > 0:
             yield HelplessCame(room, table.helpless + room, because)
         if room < by:
-            yield ToDoByHand(f"The colony is full: {by - max(room, 0)} helpless find no space.")
+            yield OnlySaid(f"The colony is full: {by - max(room, 0)} helpless find no space.")
     elif gone := min(-by, table.helpless):
         yield HelplessLeft(gone, table.helpless - gone, because)
 
@@ -221,16 +223,16 @@ def in_words(effect: Effect) -> str:
     place = "every other location" if effect.place == "others" else title_of(effect.place) if effect.place else ""
     place = "that place" if effect.place == "here" else place
     at = f" at {place}" if place else ""
-    if effect.do in ("wound", "frostbite", "kill"):
-        verb = {"wound": "wound", "frostbite": "frostbite", "kill": "death"}[effect.do]
+    if effect.do in (*TOKENS_ON_PEOPLE, "kill"):
+        verb = "death" if effect.do == "kill" else effect.do
         return f"{by.strip('+ ') + ' ' if effect.by and effect.by > 1 else ''}{verb} for {_who(effect)}{at}"
-    if effect.do in (*_ON_BOARD, "bandits"):
+    if effect.do in (*_ON_BOARD, "bandits", "traps"):
         if effect.do == "bandits" and effect.place in (None, COLONY):
             at = " at a random location" if effect.by in (None, 1) else " at random locations"
         at = at or f" at {title_of(COLONY)}"
         if effect.do == "barricades" and effect.by is None:
             return f"all barricades removed{at}"
-        one = {"zombies": "zombie", "barricades": "barricade", "bandits": "bandit"}
+        one = {"zombies": "zombie", "barricades": "barricade", "bandits": "bandit", "traps": "trap"}
         noun = one.get(effect.do, effect.do) if effect.by in (None, 1, -1) else effect.do
         return f"overrun{at}" if effect.do == "overrun" else f"{by or '+1 '}{noun}{at}"
     return f"{by}{effect.do}" + (f" ({effect.text})" if effect.text else "")

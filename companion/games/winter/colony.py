@@ -41,7 +41,8 @@ def pay_food(table: Colony) -> Procedure:
     if table.food >= need:
         yield FoodEaten(need, mouths, table.food - need)
     else:
-        yield StarvationTokenAdded(table.starvation + 1, f"{need} food needed, {table.food} there")
+        said = f"{need} food needed, {table.food} there"
+        yield StarvationTokenAdded(table.starvation + 1, said, need - table.food)
         yield from lose_morale(table, table.starvation, "starvation", "starvation")
 
 

@@ -5,6 +5,7 @@ from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
 from companion.games.winter.morale import gain_morale
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.asks import Tally
 from companion.referee.procedures import Procedure
 
@@ -27,7 +28,7 @@ def resolve_crisis(table: Colony) -> Procedure:
         cards = yield Tally(
             about="crisis",
             text=(
-                f"{crisis.name}: shuffle the {_cards(table)} added to the crisis and turn them over. How many show "
+                f"{crisis.name}: {_cards(table)} How many show "
                 f"{' or '.join(crisis.needs) or 'what it needs'}, and how many do not? They then leave the game."
             ),
             fields=("matching", "other"),
@@ -42,9 +43,11 @@ def resolve_crisis(table: Colony) -> Procedure:
 
 
 def _cards(table: Colony) -> str:
-    """“3 cards”, where the table has entered how many were added."""
+    """What to do with them, and how many there are where the table has entered it."""
     added = sum(table.face_down.values())
-    return "cards" if not added else f"{added} card{'' if added == 1 else 's'}"
+    if added == 1:
+        return "turn over the 1 card added to the crisis."
+    return f"shuffle the {counted(added, 'card') if added else 'cards'} added to the crisis and turn them over."
 
 
 def settle(table: Colony, name: str, above: int) -> Procedure:

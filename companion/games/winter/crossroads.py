@@ -7,6 +7,7 @@ from companion.games.winter.facts.crossroads import CardClosed, CardOpened, Opti
 from companion.games.winter.facts.people import ToDoByHand
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
@@ -99,7 +100,7 @@ def unmet(table: Colony, needs: Needs) -> list[str]:
     lacks = [
         (table.food < needs.food, f"{needs.food} food"),
         (table.helpless < needs.helpless, f"{needs.helpless} helpless"),
-        (barricades < needs.barricades, f"{needs.barricades} barricades at the colony"),
+        (barricades < needs.barricades, f"{counted(needs.barricades, 'barricade')} at the colony"),
         (table.free_spaces(COLONY) < needs.space_at_colony, f"{_spaces(needs.space_at_colony)} at the colony"),
     ]
     return [what for lacking, what in lacks if lacking]
@@ -115,7 +116,7 @@ def needs_in_words(option: CardOption) -> str:
     parts = [
         f"{needs.food} food" if needs.food else "",
         f"{needs.helpless} helpless" if needs.helpless else "",
-        f"{needs.barricades} barricades at the colony" if needs.barricades else "",
+        f"{counted(needs.barricades, 'barricade')} at the colony" if needs.barricades else "",
         f"{_spaces(needs.space_at_colony)} at the colony" if needs.space_at_colony else "",
         needs.text,
     ]

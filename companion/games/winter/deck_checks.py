@@ -28,8 +28,9 @@ _BY_NOBODY: Final = ("play-card", "contribute", "spend-food", "request", "death"
 
 _USES: Final = {
     **dict.fromkeys(("morale", "food", "waste", "starvation", "helpless", "advancement"), ("by",)),
-    **dict.fromkeys(("zombies", "noise", "bandits"), ("by", "place")),
-    **dict.fromkeys(("wound", "frostbite"), ("by", "who", "place?")),
+    **dict.fromkeys(("zombies", "noise", "bandits", "traps"), ("by", "place")),
+    "unruly": ("by",),
+    **dict.fromkeys(("wound", "frostbite", "despair"), ("by", "who", "place?")),
     "barricades": ("by?", "place"),
     "kill": ("who", "place?"),
     "overrun": ("by?", "place"),

@@ -8,7 +8,7 @@ from companion.games.winter.places import BOARD
 
 Do = Literal[
     "morale", "food", "waste", "starvation", "helpless", "zombies", "barricades", "noise",
-    "wound", "frostbite", "kill", "overrun", "bandits", "advancement", "manual",
+    "wound", "frostbite", "despair", "kill", "overrun", "bandits", "advancement", "unruly", "traps", "manual",
 ]  # fmt: skip
 
 OF_MODULES: Final = ("bandits", "advancement")
@@ -33,7 +33,8 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     {highest = 5} or a name; without a place it means survivors of players who are not exiled. "barricades" without
     `by` takes all away. `text` is what the table carries out by hand (manual), or an explanation. Bandits, and
     advancement (tokens for an improvement), belong to modules; without the module they do nothing, and neither does
-    what happens at a place of a module that is not in play.
+    what happens at a place of a module that is not in play. Unruly survivors and traps belong to The Long Night;
+    elsewhere they are done by hand.
     """
 
     do: Do

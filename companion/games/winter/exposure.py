@@ -13,6 +13,7 @@ from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
 from companion.games.winter.ties import one_of_equals
+from companion.games.words import counted
 from companion.referee.asks import EXPOSURE, Choose, Option, Roll
 from companion.referee.procedures import Procedure
 
@@ -47,7 +48,7 @@ def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool
         kind = "wound"
     yield WoundTaken(survivor.name, kind, survivor.tokens + 1, because)
     if survivor.tokens >= lethal(table, survivor):
-        yield from die(table, survivor, f"{survivor.tokens} wounds", hold)
+        yield from die(table, survivor, counted(survivor.tokens, "wound"), hold)
 
 
 def frostbite_bites(table: Colony, player: str) -> Procedure:

@@ -7,6 +7,7 @@ from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
 from companion.games.winter.places import BOARD
 from companion.games.winter.table import Colony
+from companion.games.words import signed
 
 MOST = 7
 """Phrases, so that a panel can hold them."""
@@ -26,19 +27,18 @@ def forecast_line(table: Colony) -> tuple[str, ...]:
     is_open = ahead.crisis is not None and ahead.crisis.outcome is None
     told = ahead.if_prevented if is_open and ahead.if_prevented else ahead
     first = [*_certain(table, ahead.certain), *_crisis(ahead.crisis)]
-    last = [_morale(told, " after"), *([f"if it strikes: {_morale(ahead)}"] if is_open else [])]
+    last = [_morale(told, " after"), *([f"if it strikes: {_morale(ahead)}{_hands(table)}"] if is_open else [])]
     risks = sorted(_risks(table, told), key=lambda risk: -risk[0])
     return (*first, *(phrase for _, phrase in risks[: MOST - len(first) - len(last)]), *last)
 
 
 def _certain(table: Colony, certain: Certain) -> Iterator[str]:
-    need = food_needed(table)
     if certain.starvation:
-        yield f"food {need - table.food} short, morale −{-certain.starvation_morale}"
+        yield f"food {food_needed(table) - table.food} short, morale {signed(certain.starvation_morale)}"
     else:
-        yield f"food −{need}, {table.food - need} left"
+        yield f"food {signed(certain.food)}, {table.food + certain.food} left"
     if certain.waste_morale:
-        yield f"waste: morale −{-certain.waste_morale}"
+        yield f"waste: morale {signed(certain.waste_morale)}"
 
 
 def _crisis(crisis: CrisisAhead | None) -> Iterator[str]:
@@ -58,6 +58,13 @@ def _morale(ahead: Forecast, when: str = "") -> str:
     return span + when + (f", {'the ' if end >= 1 else ''}end{often(end)}" if end else "")
 
 
+def _hands(table: Colony) -> str:
+    """What a failure does by hand no forecast knows."""
+    crisis = table.crisis
+    by_hand = crisis is not None and (not crisis.on_failure or any(one.do == "manual" for one in crisis.on_failure))
+    return ", and what you do by hand" if by_hand else ""
+
+
 def _risks(table: Colony, ahead: Forecast) -> Iterator[Risk]:
     mourned = set()
     for name, chance in ahead.survivors.items():
@@ -73,6 +80,9 @@ def _risks(table: Colony, ahead: Forecast) -> Iterator[Risk]:
         if broken:
             what = f"{lost} barricades break" if lost > 1 else "a barricade breaks"
             yield broken, f"{name}: {what}{often(broken)}"
+        sprung, _ = _any(here.traps_sprung)
+        if sprung:
+            yield sprung, f"{name}: a trap goes off{often(sprung)}"
     if ahead.ends["objective"]:
         yield 3, f"the goal is met{often(ahead.ends['objective'])}"
 

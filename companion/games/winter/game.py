@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.games.winter.as_position import position_of
+from companion.games.winter.board_setup import set_up
 from companion.games.winter.colony import next_step
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.facts.crossroads import CardDrawn
@@ -79,6 +80,7 @@ class Winter:
     def begin(self, table: Colony) -> Procedure:
         """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""
         yield from turn_over(table)
+        yield from set_up(table)
         if table.phase == "turns" and table.active is not None and table.ended is None:
             yield from draw_for(table, table.active)
 

@@ -49,6 +49,7 @@ def _speaks(survivor: Survivor, by: int, because: str) -> Procedure:
             Option(SPEAKS, f"Roll a die: {CANCELS_FROM} or more and no morale is lost"),
             Option(KEEPS, "Keep the ability for later"),
         ),
+        usual=KEEPS,
     )
     if choice == KEEPS:
         return False

@@ -1,9 +1,10 @@
 """From a position to a table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from companion.games.winter.board_setup import left_open
 from companion.games.winter.catalogue import KnownObjective, crisis_named, survivor_named
 from companion.games.winter.editions import BASE_EDITION
 from companion.games.winter.parts import Edition
@@ -70,6 +71,7 @@ def open_table(
         exile_voted=keys.exile_voted,
         parts=parts,
         steps=edition.phase(parts),
+        left_open=left_open(position),
     )
     for part in parts:
         if (state := part.opened(table, keys)) is not None:
@@ -105,6 +107,7 @@ def _options(keys: PositionKeys) -> dict[str, str]:
         "crossroads": keys.crossroads,
         "mature": "on" if keys.mature else "off",
         "non-coop": "on" if keys.non_coop else "off",
+        "watcher-asked": "on" if keys.watcher_asked else "off",
         "objectives": keys.objectives,
         "votes": keys.votes,
         "outcomes": keys.outcomes,
@@ -143,8 +146,13 @@ def _first_player(keys: PositionKeys, survivors: Mapping[str, Survivor]) -> str:
     """By the leaders' influence when a game is set up; in mid-play the first player named.  [BG-SETUP-13a]"""
     leaders = [survivor for survivor in survivors.values() if survivor.leader]
     if keys.phase == "setup" and leaders:
-        return max(leaders, key=lambda leader: leader.influence).player
+        return most_influential((leader.influence, leader.player) for leader in leaders)
     return keys.players[0].name if keys.players else ""
+
+
+def most_influential(leaders: Iterable[tuple[int, str]]) -> str:
+    """The player whose leader has the highest influence, the first of equals; "" where nobody leads.  [BG-SETUP-13a]"""
+    return max(leaders, key=lambda leader: leader[0], default=(0, ""))[1]
 
 
 def _places(keys: PositionKeys) -> dict[str, Place]:

@@ -153,6 +153,8 @@ class PositionKeys(Keys, frozen=True):
     packs: tuple[PackId, ...] | None = None
     """Where crossroads cards and secret objectives come from; without it all packs that come with the program."""
     outcomes: Literal["shown", "hidden"] = "shown"
+    watcher_asked: bool = False
+    """Whoever watches a card of the program is asked at the end of the turn whether it happened."""
     mature: bool = False
     non_coop: bool = True
     objectives: Literal["phones", "laptop", "cards", "off"] = "cards"

@@ -32,6 +32,7 @@ from companion.games.winter.position_keys import (
     SurvivorKeys,
 )
 from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, LONG_NIGHT, OPTIONS, PUBLISHED
+from companion.games.words import counted, verb
 from companion.referee.games import BadPosition, Mistake
 
 MOST_PLAYERS = 5
@@ -215,7 +216,7 @@ def _board(keys: PositionKeys, edition: Edition) -> Found:
         if number >= BOARD[COLONY].entrances:
             yield path, f"the colony has {BOARD[COLONY].entrances} entrances."
         elif entrance.zombies + entrance.barricades + entrance.traps > spaces and not keys.insisted:
-            yield path, f"an entrance of the colony has {spaces} spaces."
+            yield path, f"an entrance of the colony has {counted(spaces, 'space')}."
     standing = {place: 0 for place in BOARD}
     for player in keys.players:
         for survivor in player.survivors:
@@ -243,11 +244,11 @@ def _location(keys: PositionKeys, place: str, survivors_there: int) -> Found:
     if keys.insisted:
         return
     if here.zombies + here.barricades + here.traps > (spaces := _spaces(here.spaces, printed.entrance_spaces)):
-        yield path, f"the entrance there has {spaces} spaces."
+        yield path, f"the entrance there has {counted(spaces, 'space')}."
     if here.noise > (spaces := _spaces(here.noise_spaces, printed.noise_spaces)):
-        yield (*path, "noise"), f"there are {spaces} noise spaces."
+        yield (*path, "noise"), f"there {verb(spaces, 'is', 'are')} {counted(spaces, 'noise space')}."
     if survivors_there + here.bandits > (spaces := _spaces(here.survivor_spaces, printed.survivor_spaces)):
-        yield path, f"{survivors_there + here.bandits} are there; it has {spaces} survivor spaces."
+        yield path, f"{survivors_there + here.bandits} are there; it has {counted(spaces, 'survivor space')}."
 
 
 def _spaces(put_right: int | None, printed: int) -> int:

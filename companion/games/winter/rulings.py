@@ -55,6 +55,13 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "barricade",
         "ask",
     ),
+    Ruling(
+        "objective-locations",
+        "Where an objective puts zombies at every location: at those of modules too?",
+        ("all", "six"),
+        "all",
+        "all",
+    ),
     Ruling("two-players", "Do two players always play the coop rules?", ("coop", "as-chosen"), "as-chosen", "coop"),
 )
 
@@ -74,6 +81,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "votes": ("phones", "hands"),
     "mature": ("on", "off"),
     "non-coop": ("on", "off"),
+    "watcher-asked": ("on", "off"),
     **{kind: ("do", "remind", "off") for kind in BOOKKEEPING},
 }
 """How a table plays, with the values of each option."""

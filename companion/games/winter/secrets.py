@@ -6,6 +6,7 @@ from companion.games.winter.secret_goals import met
 from companion.games.winter.secret_objectives import Goal, SecretObjective
 from companion.games.winter.setup import objectives_set_aside
 from companion.games.winter.table import Colony
+from companion.games.words import joined
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
@@ -116,13 +117,24 @@ def reveal(table: Colony, player: str) -> Procedure:
         yield ObjectiveRevealed(player, "", "", "", won)
         return
     won = True
-    for goal in goals_of(table, player):
-        seen = met(table, player, goal)
-        if seen is None:
-            seen = yield from _asked(f"{player}, “{own.title}”: {goal.text} Is it so?")
-        won = won and seen
+    for card, goals in (exiled_part(table, player), own_part(table, player)):
+        for goal in goals:
+            seen = met(table, player, goal)
+            if seen is None and card is not None:
+                seen = yield from _asked(f"{player}, “{_titled(card)}”: {goal.text} Is it so?")
+            won = won and bool(seen)
     exiled = table.sealed.exiled_objectives.get(player, "")
-    yield ObjectiveRevealed(player, own.id, exiled, own.title, won)
+    yield ObjectiveRevealed(player, own.id, exiled, title_at_the_end(table, player), won)
+
+
+def title_at_the_end(table: Colony, player: str) -> str:
+    """The names of the cards that count for a player; after exile that of the exiled objective, which says so."""
+    cards = [card for card, _ in (own_part(table, player), exiled_part(table, player)) if card is not None]
+    return joined([_titled(card) for card in cards])
+
+
+def _titled(card: SecretObjective) -> str:
+    return f"{card.title} (exiled)" if card.kind == "exiled" else card.title
 
 
 def _asked(text: str) -> Procedure:

@@ -1,5 +1,7 @@
 """What a seat may see of the table: the only way out for a secret."""
 
+import msgspec
+
 from companion.games.winter.abilities import lethal
 from companion.games.winter.cards import Card
 from companion.games.winter.carry_out import in_words
@@ -35,6 +37,7 @@ from companion.games.winter.seen import (
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.triggers import met
+from companion.games.words import counted, joined
 
 
 def seen_by(table: Colony, seat: str | None) -> Seen:
@@ -105,8 +108,13 @@ def _secret(card: SecretObjective | None, goals: tuple[Goal, ...]) -> SecretSeen
 
 
 def _revealed(table: Colony, turned_up: Revealed) -> RevealedSeen:
+    """The cards that counted: after exile the exiled objective, in place of a loyal one or beside a betrayal."""
     goals = goals_of(table, turned_up.player)
-    return RevealedSeen(turned_up.player, turned_up.won, _secret(table.sealed.known.get(turned_up.objective), goals))
+    (exiled, _), (own, _) = exiled_part(table, turned_up.player), own_part(table, turned_up.player)
+    seen = _secret(own or exiled or table.sealed.known.get(turned_up.objective), goals)
+    if seen is not None and own is not None and exiled is not None:
+        seen = msgspec.structs.replace(seen, title=joined([own.title, exiled.title]))
+    return RevealedSeen(turned_up.player, turned_up.won, seen)
 
 
 def _players(table: Colony) -> tuple[PlayerSeen, ...]:
@@ -219,7 +227,7 @@ def waiting(table: Colony) -> str:
         return "The game is over."
     if table.phase == "setup":
         left = len(checklist(table)) - len(table.setup_ticked)
-        return f"Set-up: {left} job{'' if left == 1 else 's'} left."
+        return f"Set-up: {counted(left, 'job')} left."
     if table.phase == "crisis":
         rolled = table.options["dice-pools"] == "off" or all(table.players[seat].dice for seat in table.seats)
         jobs = ("roll the action dice", "begin the turns")[rolled:]

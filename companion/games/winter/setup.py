@@ -1,5 +1,6 @@
 """The set-up checklist of the base game, in order, with the numbers for this table."""
 
+from companion.games.winter.board_setup import which_locations
 from companion.games.winter.parts import Job
 from companion.games.winter.table import Colony
 
@@ -36,7 +37,7 @@ def _own_setup(table: Colony) -> str:
     """What the main objective’s own set-up puts on the board, as far as it is known."""
     known = table.main_objective
     if known is not None and known.setup:
-        return known.setup
+        return f"{known.setup} {which_locations(table)}".strip()
     return "Do what its set-up says." if not table.hardcore else "Do what that side says, and put the numbers right."
 
 

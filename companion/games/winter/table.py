@@ -93,6 +93,8 @@ class Colony(Struct):
     """What they add to the published survivors, crises and the like."""
     cards_seen: tuple[str, ...] = ()
     """The titles of the crossroads cards that came to pass."""
+    left_open: frozenset[str] = frozenset()
+    """What the position of a game that is being set up left to its main objective."""
     chosen: int = 0
     """The option of the open card that was chosen, counted from 1; 0 while none is."""
 

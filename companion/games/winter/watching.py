@@ -2,7 +2,10 @@
 
 from companion.games.winter.facts.crossroads import CardDrawn, CardPutBack
 from companion.games.winter.table import Colony
+from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
+
+HAPPENED = "happened"
 
 
 def draw_for(table: Colony, active: str) -> Procedure:
@@ -22,6 +25,24 @@ def draw_another(table: Colony) -> Procedure:
     assert watch is not None
     yield CardPutBack(watch.watcher)
     yield CardDrawn(watch.watcher, watch.active, watch.physical)
+
+
+def did_it_happen(table: Colony) -> Procedure:
+    """Whether the watcher says so at the end of the turn; asked of every card alike, whatever was entered.
+
+    A card of the box is asked for by nobody.  [BG-XR-2, BG-XR-4]
+    """
+    watch = table.watch
+    if watch is None or watch.physical or table.options["watcher-asked"] == "off":
+        return False
+    answer = yield Choose(
+        about="watcher",
+        seat=watch.watcher,
+        text=f"{watch.active}’s turn ends. {watch.watcher} watches a crossroads card: did it happen?",
+        options=(Option("no", "No"), Option(HAPPENED, "It happened")),
+        rules=("BG-XR-2",),
+    )
+    return answer == HAPPENED
 
 
 def put_back(table: Colony) -> Procedure:

@@ -10,10 +10,13 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from companion.tui.asks.asleep import Asleep
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
+from companion.tui.asks.where import room_of
 from companion.tui.desk import Desk
 from companion.tui.rules_of import of_ask
+from companion.tui.screens.front import Front
 from companion.tui.widgets.picture import Clicked
 
 if TYPE_CHECKING:
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 WAYS_OUT = "Ctrl+Z or Backspace: one answer back. Esc or Ctrl+B: look at the table, Space comes back. F1: the rule."
 
 
-class AnswerAsk(ModalScreen[None], AskKeys):
+class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
     """Shows the open ask of the desk; goes when there is none, and shows the next when there is one."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""
@@ -36,6 +39,7 @@ class AnswerAsk(ModalScreen[None], AskKeys):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
+        self._asleep = Asleep(desk)
 
     @property
     def desk(self) -> Desk:
@@ -54,8 +58,12 @@ class AnswerAsk(ModalScreen[None], AskKeys):
         """The table has changed: another question, or none."""
         if self._desk.ask is None:
             self.action_leave()
+        elif room_of(self._desk) == "crossroads":  # the card that was watched is read where cards are read
+            self.action_leave()
+            cast("CompanionApp", self.app).answer()
         else:
             self.show_ask()
+            self._asleep.watch(self)
 
     @on(Clicked)
     def _clicked(self, event: Clicked) -> None:

@@ -34,9 +34,8 @@ class ChoiceDraft(Struct, frozen=True):
         return Give((options[self.at].value,)) if key.name == "enter" else None
 
     def chosen(self, target: str) -> Draft | Give | None:
-        """A click selects an option; one on the selected option takes it."""
-        at = int(target)
-        return Give((self.ask.options[at].value,)) if at == self.at else replace(self, at=at)
+        """A click takes an option, as in a list."""
+        return Give((self.ask.options[int(target)].value,))
 
     def lines(self, width: int) -> list[Line]:
         """A line or more for each option."""

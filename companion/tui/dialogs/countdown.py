@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from companion.tui.drawing.digits import large
 from companion.tui.drawing.pieces import Line, Piece, row
+from companion.tui.screens.front import Front
 from companion.tui.widgets.picture import Picture
 
 FROM = 3
@@ -17,7 +18,7 @@ WIDTH, TALL = 56, 5
 WAYS_OUT = "Any key: on to the votes. Space: count again."
 
 
-class Countdown(ModalScreen[None]):
+class Countdown(ModalScreen[None], Front[None]):
     """Counts by itself; any key leaves it, Space begins again."""
 
     CSS_PATH = "dialog.tcss"

@@ -11,10 +11,12 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from companion.tui.screens.front import Front
+
 T = TypeVar("T")
 
 
-class Dialog(ModalScreen[T | None]):
+class Dialog(ModalScreen[T | None], Front[T | None]):
     """Asks one thing; leaving it returns None."""
 
     CSS_PATH = "dialog.tcss"

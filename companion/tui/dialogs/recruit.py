@@ -1,6 +1,6 @@
 """A survivor joins: by three letters of the name, or typed in with influence, attack and search."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from textual import events, on
 from textual.widget import Widget
@@ -25,6 +25,15 @@ def known_survivors(
     ]
 
 
+def why_not(typed: str, taken: Mapping[str, str], in_part: bool) -> str:
+    """Why somebody cannot join who was typed, in full or `in_part`: in play already, or dead; "" for nobody known."""
+    plain = " ".join(typed.split()).casefold()
+    meant = [name for name in taken if plain == name.casefold()] or [
+        name for name in taken if in_part and enough(typed) and plain in name.casefold()
+    ]
+    return f"{meant[0]} {taken[meant[0]]}." if meant else ""
+
+
 def figures(typed: str) -> tuple[str, list[int]]:
     """“Rosa 20 3 2” → the name and its three numbers."""
     words = typed.split()
@@ -41,12 +50,14 @@ class Recruit(Dialog[dict[str, object]]):
         self,
         players: Sequence[str],
         player: str,
-        taken: Collection[str],
+        taken: Mapping[str, str],
         more: Sequence[KnownSurvivor] = (),
         box: Box = "base",
     ) -> None:
+        """`taken` are those who cannot join, and why: “is with Ben”, “is dead”."""
+        tab = " Tab: another player." if len(players) > 1 else ""
         hint = (
-            "Three letters, ↑ ↓, Enter. Tab: another player. Ctrl+B or Esc: back.\n"
+            f"Three letters, ↑ ↓, Enter.{tab} Ctrl+B or Esc: back.\n"
             "Somebody unknown: name, influence, attack, search, as in “Rosa 20 3 2”."
         )
         super().__init__("", hint)
@@ -102,7 +113,9 @@ class Recruit(Dialog[dict[str, object]]):
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
         name, numbers = figures(event.value)
-        if self._known:
+        if not self._known and (reason := why_not(name, self._taken, in_part=not numbers)):
+            self.wrong(reason)
+        elif self._known:
             selected = self._known[self.query_one(Page).selected]
             name = selected if self._walked or enough(event.value) else in_full(name, self._known)
             if name:

@@ -14,15 +14,23 @@ from companion.games.winter.facts.board import (
 )
 from companion.games.winter.facts.crossroads import CardOpened, OptionTaken, VotesShown
 from companion.games.winter.facts.objective import ObjectiveNotMet
-from companion.games.winter.facts.people import ExposureRolled
+from companion.games.winter.facts.people import AbilityUsed, ExileVoted, ExposureRolled
 from companion.games.winter.facts.rounds import (
+    ActionTaken,
+    ChecklistTicked,
     ColonyPhaseBegan,
     ColonyStepDone,
     CrisisCounted,
     CrisisPrevented,
+    CrisisRevealed,
     CrisisStruck,
+    DiceRolled,
+    DieRaised,
+    DieSpent,
     NoCrisis,
     RoundBegan,
+    SetupFinished,
+    TurnBegan,
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import GameEnded, WasteCounted
@@ -125,7 +133,17 @@ def _code(fact: CodeResolved, moved: Hands) -> None:
         moved.others.append("The dice on Raxxon go back to their players.")
 
 
+@_move.register(AbilityUsed)
+@_move.register(ActionTaken)
 @_move.register(BanditsScavenged)
+@_move.register(ChecklistTicked)
+@_move.register(CrisisRevealed)
+@_move.register(DiceRolled)
+@_move.register(DieRaised)
+@_move.register(DieSpent)
+@_move.register(ExileVoted)
+@_move.register(SetupFinished)
+@_move.register(TurnBegan)
 @_move.register(ExperimentReleased)
 @_move.register(NoExperimentLeft)
 @_move.register(ZombiesKeptAway)

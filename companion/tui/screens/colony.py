@@ -198,6 +198,8 @@ class ColonyScreen(NightKeys, AskKeys):
         now = self.stand()
         if now is None or now.state == "asks":
             return
+        if any(self.desk.board_now.now):
+            self.desk.board_now.done()
         if now.following is not None:
             self.desk.play("colony-step", {})
         else:

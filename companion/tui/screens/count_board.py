@@ -97,7 +97,11 @@ class CountBoardScreen(Room):
             self._leave()
 
     def do_drop_count(self) -> None:
-        self._leave()
+        """At once where nothing was counted; numbers that were typed are not thrown away unasked."""
+        if self._count is not None and self._count.changed:
+            self.sure("Drop the numbers that you have typed?", "Yes, drop them", self._leave, "No, count on")
+        else:
+            self._leave()
 
     def _leave(self) -> None:
         self._count = None

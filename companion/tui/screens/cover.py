@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.screen import ModalScreen
 from textual.timer import Timer
 
 from companion.tui.actions import BY_ID
 from companion.tui.desk import Desk
 from companion.tui.drawing.pieces import Line, Piece, indented, row
+from companion.tui.screens.front import Front
 from companion.tui.screens.room import hint
 from companion.tui.widgets.footline import Footline
 from companion.tui.widgets.picture import Clicked
@@ -16,7 +17,7 @@ from companion.tui.widgets.picture import Clicked
 EDGE = Piece("      ")
 
 
-class Cover(ModalScreen[None]):
+class Cover(ModalScreen[None], Front[None]):
     """Has two actions: to show what is under it, and to leave. No palette opens over it, no text can be marked."""
 
     shows: ClassVar[str]
@@ -83,7 +84,7 @@ class Cover(ModalScreen[None]):
 
     # What covers it again
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Another size, another place for every word: covered."""
         self.cover()
 

@@ -1,11 +1,14 @@
 """The crossroads card: who watches it, that it happened, the card read out, the choice, and what to do by hand."""
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.app import ComposeResult
 
-from companion.games.winter.facts.crossroads import OptionTaken
+from companion.games.winter.facts.crossroads import CardClosed, CardOpened, OptionTaken
 from companion.games.winter.seen import Seen
 from companion.referee.asks import Ask, Choose, Roll, Vote
+from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.tui.actions import BY_ID, Action, bindings
 from companion.tui.asks.choosing import answer_keys
@@ -15,6 +18,7 @@ from companion.tui.dialogs.cards_seen import CardsSeen, left_words
 from companion.tui.drawing.card import draw_card, draw_outcome
 from companion.tui.drawing.pieces import Line, Piece, Target, indented, row
 from companion.tui.drawing.reader import Part, parts_of
+from companion.tui.passing import nobody_has_seen
 from companion.tui.screens.room import Room, hint
 from companion.tui.widgets.footline import Hint
 from companion.tui.widgets.page import Page
@@ -42,7 +46,15 @@ class CrossroadsScreen(Room, AskKeys):
         """The card that came to pass last, as long as nothing else has happened."""
         playthrough = self.desk.playthrough
         last = playthrough.log.last if playthrough is not None else None
-        return last if last is not None and last.move == "crossroads" else None
+        opened = last is not None and any(isinstance(fact, CardOpened) for fact in last.facts)
+        return last if last is not None and (opened or last.move == "crossroads") else None
+
+    @property
+    def of_card(self) -> Sequence[Fact]:
+        """What came of that card, without what the same step did after it."""
+        facts = self.step.facts if self.step is not None else []
+        closed = next((n for n, fact in enumerate(facts, 1) if isinstance(fact, CardClosed)), len(facts))
+        return facts[:closed]
 
     # Drawing
 
@@ -77,7 +89,7 @@ class CrossroadsScreen(Room, AskKeys):
         if seen.reading is not None and not (step and any(isinstance(fact, OptionTaken) for fact in step.facts)):
             return draw_card(seen.reading, width, self.size.height >= ROOMY)
         if step is not None:
-            return [row(width), *draw_outcome(step.facts, width)]
+            return [row(width), *draw_outcome(self.of_card, width)]
         words = [indented(text, width, "", Piece("  ")) for text in self._watch_words(seen)]
         return [row(width), *(line for lines in words for line in lines)]
 
@@ -97,7 +109,9 @@ class CrossroadsScreen(Room, AskKeys):
             self._where(watch.watcher, seen.options.get("crossroads", "")),
             f"When it happens, {watch.watcher} says so, on the phone or with x here. Otherwise the card goes under the "
             "deck when the turn ends.",
-            f"Not this one: n puts it under the deck and another one is drawn. {left_words(seen)}",
+            f"Not this one: n puts it under the deck and another one is drawn. {left_words(seen)}"
+            if self.allows(BY_ID["not_this_one"])
+            else left_words(seen),
         ]
 
     def _where(self, watcher: str, how: str) -> str:
@@ -125,7 +139,9 @@ class CrossroadsScreen(Room, AskKeys):
         if action.id == "look":
             return watched and seen is not None and seen.watch is not None and not seen.watch.physical
         if action.id == "not_this_one":
-            return watched and self.desk.offered("not-this-one")
+            playthrough = self.desk.playthrough
+            unseen = playthrough is None or nobody_has_seen(playthrough)
+            return watched and not unseen and self.desk.offered("not-this-one")
         if action.id == "read_aloud":
             return bool(self.parts())
         if action.id == "cards_seen":
@@ -157,9 +173,9 @@ class CrossroadsScreen(Room, AskKeys):
 
     def parts(self) -> list[Part]:
         """What can be read aloud now: the open card, or what came of it."""
-        seen, step = self.desk.seen, self.step
+        seen = self.desk.seen
         reading = seen.reading if seen is not None else None
-        return parts_of(reading, step.facts if step is not None else ())
+        return parts_of(reading, self.of_card)
 
     def do_read_aloud(self) -> None:
         from companion.tui.screens.reader import ReaderScreen
@@ -171,6 +187,8 @@ class CrossroadsScreen(Room, AskKeys):
             self.app.push_screen(CardsSeen(self.desk.seen))
 
     def do_crossroads_done(self) -> None:
+        if self.step is not None:
+            self.desk.board_now.done((self.step.number, len(self.of_card)))
         self.companion.enter("table")
 
     def do_crossroads_undo(self) -> None:

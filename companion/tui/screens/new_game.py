@@ -99,7 +99,7 @@ class NewGameScreen(DraftRoom):
         player = self._player()
         if player is None:
             return
-        taken = {one.name for other in self.draft.players for one in other.survivors}
+        taken = {one.name: f"is with {other.name}" for other in self.draft.players for one in other.survivors}
 
         def take(args: dict[str, Any] | None) -> None:
             if args is None:

@@ -76,7 +76,9 @@ class NightAsks(Room):
         here = self.here()
         return {"entrance": int(here.name)} if here is not None and here.kind == "entrance" else {}
 
-    def _dice(self, question: str, then: Callable[[list[int]], None], exactly: int = 0) -> None:
+    def _dice(
+        self, question: str, then: Callable[[list[int]], None], exactly: int = 0, may_be_empty: bool = False
+    ) -> None:
         """Faces typed one after the other."""
 
         def faces(typed: str) -> list[int]:
@@ -86,7 +88,8 @@ class NightAsks(Room):
             wrong = re.sub(r"[1-6\s,]", "", typed) or (exactly and len(faces(typed)) != exactly)
             return f"Type {exactly or 'the'} faces from 1 to 6, as in “3 5”." if wrong else ""
 
-        self.ask(TypeName(f"{question} Faces, as in “3 5”:", refuse=refuse), lambda typed: then(faces(typed)))
+        box = TypeName(f"{question} Faces, as in “3 5”:", refuse=refuse, may_be_empty=may_be_empty)
+        self.ask(box, lambda typed: then(faces(typed)))
 
     def _number(self, question: str, now: int | None, then: Callable[[int], None]) -> None:
         self.ask(TypeNumber(question, 0, 99, "" if now is None else str(now)), then)

@@ -1,31 +1,27 @@
 """The list of what The Long Night adds: numbers of its own, and what its modules do."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.winter.catalogue import find
 from companion.games.winter.places import COLONY
 from companion.games.winter.seen import Seen
 from companion.tui.actions import Action
 from companion.tui.deeds import place_of
-from companion.tui.dialogs.pick import Choice, Pick, numbered
-from companion.tui.dialogs.type_text import LONGEST_TEXT, TypeName, TypeNumber, sentence
+from companion.tui.dialogs.pick import Choice, Pick
+from companion.tui.dialogs.type_text import TypeName
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
-from companion.tui.night import BANDITS, HIDEOUT, built, experiments, hideout_cards, projects, specials
+from companion.tui.night import BANDITS, HIDEOUT, hideout_cards, specials
 from companion.tui.night_actions import LIST, LISTED, OF_MODULE
-from companion.tui.screens.night_asks import NightAsks
+from companion.tui.screens.improvement_keys import ImprovementKeys
+from companion.tui.screens.raxxon_keys import RaxxonKeys
 from companion.tui.turn import entrances
 
 NEW = ""
 """Stands for an improvement that is not on display yet, or for no more."""
-EXPLAIN = "?"
-_CARD = re.compile(r"(.*\S)\s+([1-9]|1\d|20)")
-NOTHING: Mapping[str, Any] = {}
 
 
-class NightKeys(NightAsks):
+class NightKeys(ImprovementKeys, RaxxonKeys):
     """One key opens it; what is selected on the table is where things happen."""
 
     lists = (LIST,)
@@ -193,83 +189,6 @@ class NightKeys(NightAsks):
             self.desk.play("special-off", {"name": one.name, "place": one.at})
 
         self._only("Which one is taken off?", texts, off, "No special zombie is on the board.")
-
-    def do_code_dice(self) -> None:
-        self._dice("Dice for the containment code.", lambda dice: self.desk.play("containment", {"dice": dice}))
-
-    def do_audio_log(self) -> None:
-        self._dice("The two dice of the log on top.", lambda dice: self.desk.play("audio-log", {"dice": dice}), 2)
-
-    def do_experiments(self) -> None:
-        now = experiments(self.desk.seen) if self.desk.seen is not None else None
-        self._number("Experiments left:", now, lambda left: self.desk.play("experiments", {"left": left}))
-
-    def do_pill(self) -> None:
-        self._survivor("Who takes a pill?", lambda name: self.desk.play("pill", {"survivor": name}))
-
-    # Improvements
-
-    def do_improvement(self) -> None:
-        seen = self.desk.seen
-        if seen is None:
-            return
-        texts = [(one.name, f"{one.name}: {one.tokens} of {one.needs}") for one in projects(seen)]
-        choices = [
-            *numbered(texts),
-            Choice(NEW, "Another card comes on display", "n"),
-            Choice(EXPLAIN, "What a card does", "w"),
-        ]
-        self._choose("Advancement for:" if texts else "No improvement is on display:", choices, self._advance)
-
-    def _advance(self, name: str) -> None:
-        def tokens(number: int) -> None:
-            self.desk.play("improvement", {"name": name, "tokens": number})
-
-        if name == NEW:
-            self._another_card()
-        elif name == EXPLAIN:
-            self._explain()
-        else:
-            self.ask(TypeNumber(f"Advancement tokens for {name}:", 1, 20, "1"), tokens)
-
-    def _another_card(self) -> None:
-        seen = self.desk.seen
-        packs = self.desk.notebook.packs(seen.packs) if seen is not None else []
-        known = [one for pack in packs for one in pack.improvements]
-
-        def suggest(typed: str) -> list[tuple[str, str]]:
-            return [(one.name, f"{one.needs}. {one.text}") for one in known if typed.casefold() in one.name.casefold()]
-
-        def card(typed: str) -> None:
-            found = _CARD.fullmatch(typed)
-            one = find(known, typed)
-            if one is not None:
-                self.desk.play("improvement", {"name": one.name, "needs": one.needs, "text": one.text})
-            elif found is not None:
-                self._says(found[1], {"needs": int(found[2])})
-
-        def refuse(typed: str) -> str:
-            return "" if _CARD.fullmatch(typed) else "Type its name and its number, as in “Tool Shed 3”."
-
-        self.ask(TypeName("Its name and its number, as in “Tool Shed 3”:", suggest, refuse=refuse), card)
-
-    def _explain(self) -> None:
-        """The card on display or built whose effect is to be told, or told better."""
-        seen = self.desk.seen
-        cards = [one.name for one in (*projects(seen), *built(seen))] if seen is not None else []
-        self._only(
-            "What does which card do?", [(name, name) for name in cards], self._says, "No improvement lies there."
-        )
-
-    def _says(self, name: str, args: Mapping[str, Any] = NOTHING) -> None:
-        """What a card does, as far as the table wants to type it: nothing typed leaves it to the card."""
-
-        def take(text: str) -> None:
-            if text or args:
-                self.desk.play("improvement", {"name": name, "text": sentence(text), **args})
-
-        question = f"What {name} does, in a few words (only Enter: its card says it):"
-        self.ask(TypeName(question, longest=LONGEST_TEXT, may_be_empty=True), take)
 
 
 def _named(seen: Seen, target: Target | None) -> str:

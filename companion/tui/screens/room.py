@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 from textual import events, on
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
 from companion.tui.actions import BY_ID, Action, on_screen
 from companion.tui.desk import Desk
-from companion.tui.drawing.sizes import SMALLEST, too_small
 from companion.tui.looking_on import FREE, HAVE_A_STATUS_LINE, WHY, only_looks
+from companion.tui.screens.front import Front
 from companion.tui.widgets.footline import Footline, Hint
 from companion.tui.widgets.picture import Clicked
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Room(Screen[None]):
+class Room(Front[None]):
     """A screen that stays alive in a mode of its own. `name_of_screen` is its key in the registry of actions."""
 
     name_of_screen: ClassVar[str] = ""
@@ -81,21 +81,8 @@ class Room(Screen[None]):
             self.redraw()
 
     def on_resize(self, event: events.Resize) -> None:
-        """A window that is too small says so, and nothing else."""
-        width, height = event.size
-        small = width < SMALLEST[0] or height < SMALLEST[1]
-        self.set_class(small, "-too-small")
-        if small:
-            self._say_too_small(Content(too_small(width, height)))
+        """Lines break elsewhere. Textual calls the one of `Front` too."""
         self.call_after_refresh(self.redraw)
-
-    def _say_too_small(self, text: Content) -> None:
-        """The sentence is mounted when it is first needed."""
-        found = self.query("#too-small")
-        if found:
-            found.only_one(Static).update(text)
-        else:
-            self.mount(Static(text, id="too-small"))
 
     def barred(self, action: Action) -> bool:
         """Whether an action would change a game that another program plays."""

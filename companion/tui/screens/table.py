@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from textual import events
 from textual.app import ComposeResult
 
-from companion.tui.actions import BY_ID, Action, bindings
+from companion.tui.actions import BY_ID, Action, bindings, label_on
+from companion.tui.board_now.keys import BoardNowKeys
+from companion.tui.board_now.panel import NowPanel
 from companion.tui.deeds import Cannot, Deed, Outcome, Which, at_entrance, by_one, plus_minus, typed
 from companion.tui.dialogs.pick import Pick, numbered
 from companion.tui.dialogs.type_text import TypeNumber
@@ -13,6 +15,7 @@ from companion.tui.drawing.arrange import BoardView
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.spots import neighbour, order
 from companion.tui.next_thing import what_next
+from companion.tui.passing import passed_round, to_look
 from companion.tui.screens.night_keys import NightKeys
 from companion.tui.screens.room import hint
 from companion.tui.screens.turn_list import TurnList
@@ -35,7 +38,7 @@ NUMBERS = (
 )
 
 
-class TableScreen(NightKeys, TurnList):
+class TableScreen(NightKeys, TurnList, BoardNowKeys):
     """Holds only what is selected; everything else is on the desk."""
 
     name_of_screen = "table"
@@ -45,6 +48,7 @@ class TableScreen(NightKeys, TurnList):
 
     def body(self) -> ComposeResult:
         yield Board(id="board")
+        yield NowPanel()
 
     @property
     def board(self) -> Board:
@@ -56,7 +60,13 @@ class TableScreen(NightKeys, TurnList):
         if seen is not None:
             self._keep_selection()
             self.board.show(BoardView(seen, self.selected, self.desk.lights, self.desk.last, bool(self.desk.looks_on)))
-        self.call_after_refresh(self.show_hints)  # the board first: it is what people look at
+        self.call_after_refresh(self._beside_the_board)  # the board first: it is what people look at
+
+    def _beside_the_board(self) -> None:
+        """What waits to be moved, and the keys."""
+        if self.is_mounted:
+            self.show_now()
+            self.show_hints()
 
     def here(self) -> Target | None:
         return self.selected
@@ -77,15 +87,16 @@ class TableScreen(NightKeys, TurnList):
     def hints(self) -> Sequence[Hint]:
         kind = self.selected.kind if self.selected else ""
         following = what_next(self.desk)
-        first = [hint(BY_ID["next"], following)] if following else []
+        first = [*self.now_hints(), *([hint(BY_ID["next"], following)] if following else [])]
         if self.desk.ask is not None:
             return [*first, *(hint(BY_ID[id]) for id in _ASKED if self.allows(BY_ID[id]))]
         ids = _ON.get(kind, ())
         if self.selected == Target("place", "colony"):
             ids = ("zombies_more", "barricades_more", "helpless_more")
         opens = ids[:1] if ids[:1] == ("open",) else ()  # it leads to the others
-        shown = [*_ALWAYS, *opens, *_TURN, *ids[len(opens) :], *_AFTER]
-        return [*first, *(hint(BY_ID[id]) for id in shown if self.allows(BY_ID[id]))]
+        looks = ("crossroads",) if to_look(self.desk) and not passed_round(self.desk) else ()
+        shown = [*_ALWAYS, *looks, *opens, *_TURN, *ids[len(opens) :], *(id for id in _AFTER if id not in looks)]
+        return [*first, *(hint(BY_ID[id], label_on(kind, id)) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
         if action.id == "turn" and (self.desk.seen is None or self.desk.seen.active is None):
@@ -189,7 +200,9 @@ class TableScreen(NightKeys, TurnList):
         self.ask(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun=begun), take)
 
     def do_open(self) -> None:
-        if self.selected and self.selected.kind == "track":
+        if self.waits_for_hands:
+            self.hands_done()
+        elif self.selected and self.selected.kind == "track":
             self.type_value(self.selected)
         else:
             self.offer_deeds()

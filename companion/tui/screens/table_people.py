@@ -81,7 +81,8 @@ class PeopleKeys(CrisisKeys):
         if seen is None:
             return
         chosen = self.selected.name if self.selected and self.selected.kind == "player" else seen.active or ""
-        taken = {one.name for player in seen.players for one in player.survivors} | set(seen.dead)
+        taken = dict.fromkeys(seen.dead, "is dead")
+        taken |= {one.name: f"is with {player.name}" for player in seen.players for one in player.survivors}
         more = [one for pack in self.desk.notebook.packs(seen.packs) for one in pack.survivors]
         dialog = Recruit([player.name for player in seen.players], chosen, taken, more, box_of(seen.game))
         self.ask(dialog, lambda args: self.desk.play("add-survivor", args))

@@ -6,12 +6,13 @@ from companion.games.winter.facts.hand import MOST_SPACES, SPACES
 from companion.games.winter.places import BOARD
 from companion.games.winter.seen import PlaceSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.referee.games import Offer
-from companion.tui.actions import BY_ID
+from companion.tui.actions import BY_ID, label_on
 from companion.tui.dialogs.pick import Choice, Pick, numbered
 from companion.tui.dialogs.type_text import TypeNumber
 from companion.tui.drawing.people import dice_in_words
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
+from companion.tui.passing import nobody_has_seen, to_look
 from companion.tui.screens.secret_keys import SecretKeys
 from companion.tui.screens.turn_keys import TurnKeys
 from companion.tui.turn import acting, doubts, group_of, known, player_of
@@ -35,7 +36,14 @@ class TurnList(TurnKeys, SecretKeys):
         choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
         free = [action for action in (*FREE, BY_ID["night"], BY_ID["end_turn"]) if self.allows(action)]
         choices += [Choice(f"{ACTION}{action.id}", action.label, sign(action.keys[0])) for action in free]
-        offers = [offer for offer in self.desk.offers if not known(offer) and "survivor" not in offer.args]
+        if self.allows(BY_ID["crossroads"]):
+            watcher = to_look(self.desk)
+            said = f"give {watcher} the laptop" if watcher else BY_ID["crossroads"].label
+            choices.append(Choice(f"{ACTION}crossroads", said, BY_ID["crossroads"].key))
+        unseen = self.desk.playthrough is not None and nobody_has_seen(self.desk.playthrough)
+        hidden = {"not-this-one"} if unseen else set()
+        more = [offer for offer in self.desk.offers if offer.move not in hidden and not known(offer)]
+        offers = [offer for offer in more if "survivor" not in offer.args]
         active = group_of(seen, seen.active or "")
         self._open(f"{active.name}’s turn{_dice(active)}:" if active else "A turn:", choices, offers)
 
@@ -71,7 +79,8 @@ class TurnList(TurnKeys, SecretKeys):
             return
         group = group_of(seen, name)
         people = [one.name for one in group.survivors] if group else []
-        choices = [Choice(f"{ACTION}{id}", BY_ID[id].label, sign(BY_ID[id].keys[0])) for id in ("exile", "dies", "add")]
+        deeds = ("exile", "dies", "add")
+        choices = [Choice(f"{ACTION}{id}", label_on("player", id), sign(BY_ID[id].keys[0])) for id in deeds]
         self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())
 
     def _offer_place(self, id: str, place: PlaceSeen) -> None:

@@ -7,7 +7,7 @@ import pytest
 from companion.games.winter.carry_out import carry_out, in_words, survivors_meant
 from companion.games.winter.effects import Effect, Lowest, wrong_with
 from companion.games.winter.facts.board import BarricadeRemoved, EntranceOverrun, NoiseMade, ZombieCame, ZombieRemoved
-from companion.games.winter.facts.people import SurvivorDied, ToDoByHand, WoundTaken
+from companion.games.winter.facts.people import SurvivorDied, WoundTaken
 from companion.games.winter.facts.tracks import FoodChanged, GameEnded, MoraleLost, WasteChanged
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
@@ -57,7 +57,7 @@ def test_what_cannot_be_taken_is_no_fact() -> None:
 def test_helpless_ones_come_as_long_as_there_is_room() -> None:
     table = a_table(helpless=21)
     told = happens(table, Effect("helpless", by=3))
-    assert table.helpless == 22 and "2 helpless find no space" in told.of(ToDoByHand)[0].text
+    assert table.helpless == 22 and "2 helpless find no space" in told.told[-1]
 
 
 @pytest.mark.question(89)

@@ -58,7 +58,7 @@ def test_in_an_exiled_players_turn_a_card_adds_no_helpless() -> None:
     table.sealed.deck = [a_card(an_option("helpless", 2), an_option("helpless", -1)), *table.sealed.deck]
     CardDrawn("Cleo", "Ann").apply(table)
     told = run(come_to_pass(table, None, None), table, "1")
-    assert table.helpless == 1 and "By hand: Ann is exiled and adds no helpless survivors to the colony." in told.told
+    assert table.helpless == 1 and "Ann is exiled and adds no helpless survivors to the colony." in told.told
     play(table, "helpless", add=1)
     assert table.helpless == 2, "by hand they come"
 

@@ -126,7 +126,7 @@ def test_two_zombies_come_into_empty_spaces_where_the_survivor_is() -> None:
 @pytest.mark.question(34)
 def test_attracted_zombies_never_break_or_overrun() -> None:
     table = at_school(places={"school": {"zombies": 2, "barricades": 1}, "library": {"zombies": 2}})
-    assert "1 empty entrance spaces" in nonsense(table, "attract", survivor="A", from_=["library", "library"])
+    assert "1 empty entrance space." in nonsense(table, "attract", survivor="A", from_=["library", "library"])
 
 
 @pytest.mark.question(34)

@@ -17,6 +17,7 @@ BASE = {
     "colony-zombies": ("up", "up"),
     "first-player-vote": ("off", "off"),
     "two-players": ("as-chosen", "coop"),
+    "objective-locations": ("all", "all"),
 }
 
 

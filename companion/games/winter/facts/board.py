@@ -3,6 +3,7 @@
 from companion.games.winter.pieces import Entrance
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.facts import Fact
 
 
@@ -95,7 +96,9 @@ class TrapSprung(Fact, frozen=True):
         entrance.zombies -= self.zombies
 
     def told(self) -> str:
-        return f"A trap goes off at {where(self.place, self.entrance)} and takes {self.zombies + 1} zombies."
+        who = f"{self.zombies} there and the one that came" if self.zombies else "the one that came"
+        takes = counted(self.zombies + 1, "zombie")
+        return f"A trap goes off at {where(self.place, self.entrance)} and takes {takes}: {who}."
 
 
 class EntranceOverrun(Fact, frozen=True):

@@ -206,6 +206,18 @@ class PlayerExiled(Fact, frozen=True):
         return f"{self.name} is exiled." if self.exiled else f"{self.name} is no longer exiled."
 
 
+class OnlySaid(Fact, frozen=True):
+    """Something that is only said: nobody has to do anything."""
+
+    text: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return self.text
+
+
 class ToDoByHand(Fact, frozen=True):
     """Something that only hands can do: the table carries it out beside the program."""
 

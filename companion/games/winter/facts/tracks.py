@@ -1,6 +1,7 @@
 """Facts about the tracks: morale, food, starvation, waste, rounds, and the end of the game."""
 
 from companion.games.winter.table import Colony
+from companion.games.words import counted, verb
 from companion.referee.facts import Fact
 
 MORALE_TOP = 10
@@ -23,7 +24,7 @@ class MoraleLost(Fact, frozen=True):
         table.morale = max(0, table.morale - self.by)
 
     def told(self) -> str:
-        return f"Morale −{self.by}, now {self.now}: {self.because}."
+        return f"Morale {signed(-self.by)}, now {self.now}: {self.because}."
 
 
 class SpeechMade(Fact, frozen=True):
@@ -81,8 +82,11 @@ class FoodChanged(Fact, frozen=True):
 
 
 class StarvationTokenAdded(Fact, frozen=True):
+    """`short` is how much food was missing, where that is why."""
+
     now: int
     because: str = ""
+    short: int = 0
 
     def apply(self, table: Colony) -> None:
         table.starvation = self.now
@@ -125,7 +129,9 @@ class WasteCounted(Fact, frozen=True):
         pass
 
     def told(self) -> str:
-        return f"{self.cards} cards in the waste pile cost {self.costs} morale."
+        return (
+            f"{counted(self.cards, 'card')} in the waste pile {verb(self.cards, 'costs', 'cost')} {self.costs} morale."
+        )
 
 
 class RoundLowered(Fact, frozen=True):
@@ -149,7 +155,7 @@ class CardsHandedIn(Fact, frozen=True):
         table.samples = self.now
 
     def told(self) -> str:
-        cards = f"{self.cards} card{'' if self.cards == 1 else 's'}"
+        cards = counted(self.cards, "card")
         return f"{self.player} hands in {cards} for the main objective: {self.now} there now."
 
 

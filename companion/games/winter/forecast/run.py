@@ -20,7 +20,10 @@ class Run(Struct):
         return Run(self.table.copy(), self.facts[:])
 
     def carry(self, procedure: Procedure) -> None:
-        """Go on until it is done, the game ends, or a die would have to be rolled."""
+        """Go on until it is done, the game ends, or a die would have to be rolled.
+
+        Raises ValueError when a question cannot be answered as people usually do.
+        """
         table, facts, answer = self.table, self.facts, None
         try:
             while table.ended is None:
@@ -33,6 +36,8 @@ class Run(Struct):
                     break
                 else:
                     answer = usual_answer(said, table, facts)
+                    if (wrong := said.refusal(answer)) is not None:
+                        raise ValueError(f"The forecast has no answer to “{said.text}”: {wrong}")
         except StopIteration:
             return
         procedure.close()

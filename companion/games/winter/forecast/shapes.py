@@ -34,6 +34,8 @@ class PlaceAhead(Struct, frozen=True):
     zombies: Chances
     barricades_lost: Chances
     overruns: Chances
+    traps_sprung: Chances = {}
+    """How often an explosive trap went off there."""
 
 
 class Forecast(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """What so many noise tokens do at one entrance, whoever stands behind it."""
 
 from functools import lru_cache
+from itertools import pairwise
 from math import comb
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ class Tokens(Struct, frozen=True, eq=False):
     """How likely so many overruns are."""
     at_least: tuple[float, ...]
     """How likely so many overruns or more are."""
+    sprung: tuple[int, ...] = ()
+    """Traps that have gone off there after 0, 1, 2, … zombies."""
 
 
 def tokens_at(entrance: Entrance, tokens: int, first: str, immune: int, away: int) -> Tokens:
@@ -36,4 +39,13 @@ def _tokens(door: tuple[int, int, int, int], tokens: int, first: str, immune: in
         sum(chance for chance, time in zip(chances, times, strict=True) if time == overruns)
         for overruns in range(times[-1] + 1)
     )
-    return Tokens(after, chances, exactly, tuple(sum(exactly[overruns:]) for overruns in range(len(exactly))))
+    at_least = tuple(sum(exactly[overruns:]) for overruns in range(len(exactly)))
+    return Tokens(after, chances, exactly, at_least, ((0,) * away + _sprung(drawn))[: len(drawn)])
+
+
+def _sprung(drawn: Course) -> tuple[int, ...]:
+    """A zombie that no space takes, that breaks no barricade and overruns nobody sets a trap off."""
+    found = [0]
+    for (zombies, barricades, overruns), (more, walls, times) in pairwise(drawn):
+        found.append(found[-1] + (more <= zombies and walls == barricades and times == overruns))
+    return tuple(found)

@@ -2,6 +2,7 @@
 
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
+from companion.games.words import verb
 from companion.referee.facts import Fact
 
 
@@ -44,7 +45,8 @@ class BanditsLeft(Fact, frozen=True):
         table.places[self.place].bandits = 0
 
     def told(self) -> str:
-        return f"The {self.number} bandits at {title_of(self.place)} flee from the zombies."
+        who = "The bandit" if self.number == 1 else f"The {self.number} bandits"
+        return f"{who} at {title_of(self.place)} {verb(self.number, 'flees', 'flee')} from the zombies."
 
 
 class HideoutCounted(Fact, frozen=True):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.long_night.bandit_facts import (
     BanditCame,
     BanditFoundNoSpace,
@@ -93,7 +93,7 @@ def attacked(table: Colony, survivor: str, target: str) -> Procedure:
     if face <= BANDIT_ATTACK:
         yield BanditRemoved(attacker.at, f"driven away by {survivor}")
     else:
-        yield ToDoByHand(f"{survivor} misses the bandit: {face} is more than {BANDIT_ATTACK}.")
+        yield OnlySaid(f"{survivor} misses the bandit: {face} is more than {BANDIT_ATTACK}.")
 
 
 def targets(table: Colony, place: str) -> Iterable[str]:

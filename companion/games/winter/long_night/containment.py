@@ -24,6 +24,7 @@ from companion.games.winter.places import title_of
 from companion.games.winter.pool import keeps_dice
 from companion.games.winter.position_keys import EXPERIMENTS
 from companion.games.winter.table import Colony
+from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -123,13 +124,18 @@ class Containment(Move, frozen=True):
 class AudioLog(Move, frozen=True):
     """What the log on top of the experiments names; the table types it, and the program can count."""
 
-    dice: Annotated[tuple[Face, ...], Meta(min_length=2, max_length=2)]
+    dice: Annotated[tuple[Face, ...], Meta(max_length=2)] = ()
+    """Two of them; none where what was typed in is taken back."""
 
     def title(self) -> str:
-        return "An audio log is heard"
+        return "An audio log is heard" if self.dice else "The audio log is cleared"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return [] if ID in table.states else ["This table plays without Raxxon."]
+        if ID not in table.states:
+            return ["This table plays without Raxxon."]
+        if len(self.dice) not in (0, CODE_DICE):
+            return [f"An audio log names {CODE_DICE} dice."]
+        return [] if self.dice or laboratory(table).audio_log else ["No audio log has been typed in."]
 
     def procedure(self, table: Colony) -> Procedure:
         yield AudioLogHeard(self.dice)
@@ -141,7 +147,7 @@ class Experiments(Move, frozen=True):
     left: Annotated[int, Meta(ge=0, le=EXPERIMENTS)]
 
     def title(self) -> str:
-        return f"{self.left} experiments are left"
+        return f"{counted(self.left, 'experiment')} {verb(self.left, 'is', 'are')} left"
 
     def nonsense(self, table: Colony) -> list[str]:
         if ID not in table.states:

@@ -14,6 +14,7 @@ from companion.games.winter.long_night import (
     hideout,
     improvements,
     pills,
+    put_right,
     random_place,
     raxxon_facts,
     specials,
@@ -30,7 +31,7 @@ from companion.games.winter.table import Colony
 
 OWN: Final = (
     *(unruly, traps, random_place, bandits, bandit_facts, hideout, improvements),
-    *(containment, specials, pills, raxxon_facts),
+    *(containment, specials, pills, raxxon_facts, put_right),
 )
 
 _CLAUSES: Final = {
@@ -74,6 +75,7 @@ ALWAYS: Final = Part(
     jobs=checklist.jobs,
     checklist=checklist.in_own_order,
     two_players_start_richer=True,
+    effects={"traps": traps.traps_of_a_card, "unruly": unruly.unruly_of_a_card},
 )
 
 LONG_NIGHT_EDITION: Final = Edition(

@@ -13,6 +13,7 @@ from companion.games.winter.moves.known import not_your_turn, unknown_survivor
 from companion.games.winter.places import title_of
 from companion.games.winter.pool import no_die, spend_die
 from companion.games.winter.table import Colony
+from companion.games.words import counted, verb
 from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -81,7 +82,7 @@ class RaidHideout(Move, frozen=True):
         yield ActionTaken(self.how, self.survivor, HIDEOUT)
         face = yield Roll(die=ACTION, about="hideout", seat=survivor.player, text="Roll the spent die for the hideout.")
         cards = hideout(table).cards
-        there = f"{cards} card{' lies' if cards == 1 else 's lie'} there"
+        there = f"{counted(cards, 'card')} {verb(cards, 'lies', 'lie')} there"
         yield ToDoByHand(f"The hideout’s card says what a {face} does ({self.how}); {there}.")
 
 
@@ -91,7 +92,7 @@ class HideoutCards(Move, frozen=True):
     cards: Annotated[int, Meta(ge=0, le=99)]
 
     def title(self) -> str:
-        return f"{self.cards} cards lie at the hideout"
+        return f"{counted(self.cards, 'card')} {verb(self.cards, 'lies', 'lie')} at the hideout"
 
     def nonsense(self, table: Colony) -> list[str]:
         if ID not in table.states:

@@ -1,13 +1,13 @@
 """Improvements: four on display, built with advancement tokens; then the next is dealt."""
 
-import re
 from collections.abc import Iterable
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct, field
 
 from companion.games.winter.catalogue import KnownImprovement, find
-from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.people import OnlySaid
+from companion.games.winter.long_night.improvement_card import card_typed
 from companion.games.winter.parts import Found, Job, Part
 from companion.games.winter.position_keys import BuiltKeys, PositionKeys
 from companion.games.winter.table import Colony
@@ -49,7 +49,6 @@ class Display(Struct):
         return find(self.open, name)
 
     def has(self, name: str) -> bool:
-        """Whether it lies here, built or to be built."""
         return self.named(name) is not None or self.has_built(name) != ""
 
 
@@ -198,7 +197,7 @@ def advancement_of_a_card(table: Colony, by: int, place: str, because: str) -> P
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
-        yield ToDoByHand(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
+        yield OnlySaid(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
         return
     name = cards[0].name
     if len(cards) > 1:
@@ -216,11 +215,12 @@ def deal_next(table: Colony) -> Procedure:
     known = table.catalogue.improvements
     typed = yield Name(
         about="improvement",
-        text=f"Deal the next improvement: type its name and its number, as in “Tool Shed 3”, or “{NO_MORE}”.",
+        text="Deal the next improvement: type its name and its number, as in “Tool Shed 3”, and after a colon what it "
+        f"does; or “{NO_MORE}”.",
         suggestions=(NO_MORE, *(one.name for one in known if not display(table).has(one.name))),
     )
     if typed.strip().casefold() == NO_MORE:
-        yield ToDoByHand("No improvement is left to deal.")
+        yield OnlySaid("No improvement is left to deal.")
         return
     card = _typed(table, typed.strip())
     if display(table).has(card.name):
@@ -230,10 +230,10 @@ def deal_next(table: Colony) -> Procedure:
 
 def _typed(table: Colony, typed: str) -> KnownImprovement:
     """A name that is known, or “Tool Shed 3”, or that with what it does after a colon. Raises Refusal."""
-    match = re.fullmatch(r"(.*\S)\s+([1-9]|1\d|20)(?:\s*:\s*(.+))?", typed)
-    known = table.catalogue.improvement_named(match[1] if match else typed)
-    if match is not None:
-        return KnownImprovement(match[1], int(match[2]), match[3] or (known.text if known else ""))
+    card = card_typed(typed)
+    known = table.catalogue.improvement_named(card.name if card else typed)
+    if card is not None:
+        return KnownImprovement(card.name, card.needs, card.text or (known.text if known else ""))
     if known is None:
         raise Refusal(f"“{typed}” has no number: type it as “Tool Shed 3”, or “{NO_MORE}”.")
     return known

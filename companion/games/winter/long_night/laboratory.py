@@ -10,6 +10,7 @@ from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.position_keys import EXPERIMENTS, PositionKeys
 from companion.games.winter.positions import entrance_keys, places_of
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 
 ID: Final = "raxxon"
 RAXXON: Final = "raxxon"
@@ -102,7 +103,7 @@ def _no_space(keys: PositionKeys, number: int) -> Found:
     here = (special.at, special.entrance)
     specials = sum((one.at, one.entrance) == here for one in keys.specials[: number + 1])
     if specials > door.zombies and specials + door.barricades + door.traps > spaces:
-        yield ("specials", number), f"{where(*here)} has {spaces} spaces: none is left for {special.name}."
+        yield ("specials", number), f"{where(*here)} has {counted(spaces, 'space')}: none is left for {special.name}."
 
 
 def position(table: Colony) -> dict[str, object]:

@@ -24,6 +24,8 @@ class AudioLogHeard(Fact, frozen=True):
         laboratory(table).audio_log = self.dice
 
     def told(self) -> str:
+        if not self.dice:
+            return "By hand: what the audio log on top names is not typed in."
         return f"The audio log on top names {' and '.join(map(str, self.dice))}."
 
 

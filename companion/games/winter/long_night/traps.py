@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.games.winter.facts.board import entrance_of, where
+from companion.games.winter.facts.hand import NumberSet
 from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
 from companion.games.winter.places import title_of
@@ -23,6 +24,17 @@ class TrapSet(Fact, frozen=True):
 
     def told(self) -> str:
         return f"An explosive trap is set at {where(self.place, self.entrance)}."
+
+
+def traps_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+    """A card sets traps in empty entrance spaces of a place, or takes some away."""
+    doors = table.places[place].entrances
+    for _ in range(by):
+        if (free := next((n for n, door in enumerate(doors, 1) if door.free), None)) is not None:
+            yield TrapSet(place, free)
+    for _ in range(-by):
+        if (there := next((n for n, door in enumerate(doors, 1) if door.traps), None)) is not None:
+            yield NumberSet("traps", doors[there - 1].traps, doors[there - 1].traps - 1, place, there, because)
 
 
 class Trap(Move, frozen=True):

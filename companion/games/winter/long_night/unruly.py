@@ -4,10 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from companion.games.winter.facts.hand import NumberSet
+from companion.games.winter.facts.people import OnlySaid
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.moves.free import card_is_waste
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -37,6 +40,18 @@ class UnrulyCalmed(Fact, frozen=True):
         return f"An unruly helpless survivor is calmed: {self.now} unruly left."
 
 
+def unruly_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+    """A card brings unruly survivors as far as there is room, or takes some away."""
+    come = min(by, max(0, table.free_spaces(COLONY)))
+    if come > 0:
+        yield UnrulyCame(come, table.unruly + come)
+    if by > max(come, 0):
+        yield OnlySaid(f"The colony is full: {by - come} unruly find no space.")
+    gone = min(-by, table.unruly)
+    if gone > 0:
+        yield NumberSet("unruly", table.unruly, table.unruly - gone, note=because)
+
+
 class Unruly(Move, frozen=True):
     """Unruly helpless survivors come to the colony.  [LN-COL-2c]"""
 
@@ -47,7 +62,7 @@ class Unruly(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         room = max(0, table.free_spaces(COLONY))
-        return [f"The colony has {room} empty spaces."] if self.add > room else []
+        return [f"The colony has {counted(room, 'empty space')}."] if self.add > room else []
 
     def procedure(self, table: Colony) -> Procedure:
         yield UnrulyCame(self.add, table.unruly + self.add)

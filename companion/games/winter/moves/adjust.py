@@ -34,6 +34,7 @@ from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.rulings import BASE
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -153,7 +154,7 @@ class Adjust(Move, frozen=True):
             before, now = self._numbers(table)
             door = table.places[self._place].entrances[(self.entrance or 1) - 1]
             if now > before and door.zombies + door.barricades + door.traps - before + now > door.spaces:
-                return [f"That entrance has {door.spaces} spaces."]
+                return [f"That entrance has {counted(door.spaces, 'space')}."]
         if self.what in ("helpless", "unruly"):
             before, now = self._numbers(table)
             return no_room_for(table, now - before)
@@ -162,7 +163,7 @@ class Adjust(Move, frozen=True):
             return no_room_at(table, self._place, now - before)
         if self.what == "noise" and self._numbers(table)[1] > table.places[self._place].noise_spaces:
             spaces = table.places[self._place].noise_spaces
-            return [f"{title_of(self._place).capitalize()} has {spaces} noise spaces."]
+            return [f"{title_of(self._place).capitalize()} has {counted(spaces, 'noise space')}."]
         return []
 
     def procedure(self, table: Colony) -> Procedure:

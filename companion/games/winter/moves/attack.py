@@ -4,7 +4,7 @@ from companion.games.winter.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
 from companion.games.winter.exposure import roll_for_exposure, wound
 from companion.games.winter.facts.board import ZombieRemoved
 from companion.games.winter.facts.objective import SampleRolled
-from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
@@ -110,4 +110,4 @@ class Attack(Move, frozen=True):
             yield ToDoByHand(f"{attacker.player} takes a random card from {target.player}’s hand.")
             yield from wound(table, target, "wound", f"attacked by {attacker.name}")
         else:
-            yield ToDoByHand(f"{attacker.name} misses {target.name}: {face} is more than {whose.attack}.")
+            yield OnlySaid(f"{attacker.name} misses {target.name}: {face} is more than {whose.attack}.")

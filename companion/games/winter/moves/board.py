@@ -15,6 +15,7 @@ from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.pool import no_die, spend_die
 from companion.games.winter.searching import cards_drawn
 from companion.games.winter.table import Colony
+from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -50,7 +51,7 @@ class Search(Move, frozen=True):
         if not BOARD[at].deck:
             return [f"There is nothing to search at {title_of(at)}: no deck lies there."]
         free = table.places[at].noise_spaces - table.places[at].noise
-        return [f"{title_of(at).capitalize()} has {free} noise spaces left."] if self.noise > free else []
+        return [f"{title_of(at).capitalize()} has {counted(free, 'noise space')} left."] if self.noise > free else []
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
@@ -133,7 +134,7 @@ class CleanWaste(Move, frozen=True):
         there = table.survivors[self.survivor].at == COLONY
         most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED) if there else WASTE_CLEANED
         if self.cards > most:
-            return [f"{self.survivor} cleans {most} cards, not {self.cards}."]
+            return [f"{self.survivor} cleans {counted(most, 'card')}, not {self.cards}."]
         used = f"{self.survivor} has used this ability this round, and cleans {WASTE_CLEANED} cards."
         return [used] if self.survivor in table.abilities_used else []
 
@@ -167,7 +168,11 @@ class Attract(Move, frozen=True):
         at = table.survivors[self.survivor].at
         short = [p for p in set(self.sources) if sum(table.ordinary_at(p)) < self.sources.count(p)]
         room = sum(door.free for door in table.places[at].entrances)
-        full = [f"{title_of(at).capitalize()} has {room} empty entrance spaces."] if room < len(self.sources) else []
+        full = (
+            [f"{title_of(at).capitalize()} has {counted(room, 'empty entrance space')}."]
+            if room < len(self.sources)
+            else []
+        )
         doors = [said for door in self.entrances for said in unknown_entrance(at, door)]
         return [f"There are not so many zombies at {title_of(place)}." for place in short] + full + doors
 

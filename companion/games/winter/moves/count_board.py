@@ -10,6 +10,7 @@ from companion.games.winter.moves.known import NO_UNRULY, no_room_at, no_room_fo
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.rulings import BASE
 from companion.games.winter.table import Colony
+from companion.games.words import noun
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -62,7 +63,7 @@ class CountBoard(Move, frozen=True):
         for place, count in self.places.items():
             spaces = table.places[place].noise_spaces
             if count.noise is not None and place != COLONY and count.noise > spaces:
-                said.append(f"{title_of(place).capitalize()} has {spaces} noise spaces.")
+                said.append(f"{title_of(place).capitalize()} has {spaces} {noun(spaces, 'noise space')}.")
             said += no_room_at(table, place, (count.bandits or 0) - table.places[place].bandits)
         for place, door, count in self._doors():
             standing = table.places[place].entrances[door - 1]

@@ -31,7 +31,8 @@ from companion.games.winter.places import COLONY
 from companion.games.winter.secrets import deal, reveal, too_few
 from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_for, put_back
+from companion.games.winter.watching import did_it_happen, draw_for, put_back
+from companion.games.words import counted, verb
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -48,7 +49,7 @@ class Tick(Move, frozen=True):
 
     def nonsense(self, table: Colony) -> list[str]:
         lines = len(checklist(table))
-        return [] if self.line < lines else [f"The checklist has {lines} lines."]
+        return [] if self.line < lines else [f"The checklist has {counted(lines, 'line')}."]
 
     def procedure(self, table: Colony) -> Procedure:
         yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
@@ -65,7 +66,7 @@ class FinishSetup(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         left = len(checklist(table)) - len(table.setup_ticked)
-        return [f"{left} lines of the checklist are not ticked."] if left else []
+        return [f"{counted(left, 'line')} of the checklist {verb(left, 'is', 'are')} not ticked."] if left else []
 
     def procedure(self, table: Colony) -> Procedure:
         yield from most_influential_leader(table)
@@ -133,8 +134,7 @@ class RollDice(Move, frozen=True):
 
     def procedure(self, table: Colony) -> Procedure:
         for player in table.seats:
-            dice = []
-            number = 1 + len(table.group(player))
+            dice, number = [], 1 + len(table.group(player))
             for die in range(number):
                 dice.append((yield Roll(die=ACTION, about="action-dice", seat=player,
                                         text=f"{player} rolls {number} dice: die {die + 1}.")))  # fmt: skip
@@ -165,7 +165,7 @@ def turn_begins(table: Colony, player: str) -> Procedure:
 
 
 class EndTurn(Move, frozen=True):
-    """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-4]"""
+    """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-2, BG-XR-4]"""
 
     def title(self) -> str:
         return "The turn ends"
@@ -179,6 +179,8 @@ class EndTurn(Move, frozen=True):
     def procedure(self, table: Colony) -> Procedure:
         active = table.active
         assert active is not None
+        if (yield from did_it_happen(table)):
+            yield from come_to_pass(table, None, None)
         yield from put_back(table)
         yield TurnEnded(active)
         following = table.next_in_round(active)
@@ -187,7 +189,7 @@ class EndTurn(Move, frozen=True):
 
 
 class Crossroads(Move, frozen=True):
-    """The watched card is triggered, or the one with that id. `survivor` is who set it off.  [BG-XR-2, BG-XR-3]"""
+    """The watched card is triggered, or the one with that id; `survivor` set it off.  [BG-XR-2, BG-XR-3]"""
 
     card: str | None = None
     survivor: str | None = None

@@ -7,7 +7,7 @@ from msgspec import Meta
 from companion.games.winter.abilities import NO_EXPOSURE_ON_MOVES, has_ability
 from companion.games.winter.exile import vote_to_exile
 from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.facts.people import SurvivorMoved, ToDoByHand
+from companion.games.winter.facts.people import OnlySaid, SurvivorMoved, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
 from companion.games.winter.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
 from companion.games.winter.moves.known import (
@@ -215,7 +215,7 @@ class Request(Move, frozen=True):
         if self.given:
             yield ToDoByHand(f"{self.player} gives {self.given}: shown, used at once, not added to the crisis.")
         else:
-            yield ToDoByHand(f"{self.player} need not give anything.")
+            yield OnlySaid(f"{self.player} need not give anything.")
 
 
 class HandOff(Move, frozen=True):

@@ -2,6 +2,7 @@
 
 from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.table import Colony
+from companion.games.words import counted, verb
 
 NO_UNRULY = "Unruly survivors belong to The Long Night."
 
@@ -54,15 +55,19 @@ def not_your_turn(table: Colony, player: str) -> list[str]:
 def no_room_for(table: Colony, more: int) -> list[str]:
     """Words when so many more helpless find no space at the colony."""
     room = max(0, table.free_spaces(COLONY))
-    return [f"The colony has {room} empty spaces."] if more > room else []
+    return [f"The colony has {counted(room, 'empty space')}."] if more > room else []
 
 
 def no_room_at(table: Colony, place: str, more: int) -> list[str]:
     """Words when so many more bandits find no survivor space."""
     room = max(0, table.free_spaces(place))
-    return [f"{title_of(place).capitalize()} has {room} empty spaces."] if more > room else []
+    return [f"{title_of(place).capitalize()} has {counted(room, 'empty space')}."] if more > room else []
 
 
 def too_few_zombies(special: int, now: int) -> list[str]:
     """Words when fewer zombies shall stand at an entrance than special ones do."""
-    return [f"{special} special zombies stand there: take them off by their names."] if now < special else []
+    return (
+        [f"{counted(special, 'special zombie')} {verb(special, 'stands', 'stand')} there: take them off by name."]
+        if now < special
+        else []
+    )

@@ -19,6 +19,7 @@ from companion.games.winter.facts.tracks import GameResumed
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
+from companion.games.words import counted, verb
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -153,16 +154,21 @@ class Helpless(Move, frozen=True):
     add: Annotated[int, Meta(ge=-24, le=24)]
 
     def title(self) -> str:
-        return f"{abs(self.add)} helpless {'come' if self.add >= 0 else 'leave'}"
+        does = verb(self.add, "comes", "come") if self.add >= 0 else verb(self.add, "leaves", "leave")
+        return f"{abs(self.add)} helpless {does}"
 
     def nonsense(self, table: Colony) -> list[str]:
         if self.add == 0:
             return ["Say how many."]
-        return [] if table.helpless + self.add >= 0 else [f"Only {table.helpless} helpless are there."]
+        return (
+            []
+            if table.helpless + self.add >= 0
+            else [f"Only {table.helpless} helpless {verb(table.helpless, 'is', 'are')} there."]
+        )
 
     def objections(self, table: Colony) -> list[str]:
         room = max(0, table.free_spaces(COLONY))
-        return [f"The colony has {room} empty spaces."] if self.add > room else []
+        return [f"The colony has {counted(room, 'empty space')}."] if self.add > room else []
 
     def procedure(self, table: Colony) -> Procedure:
         now = table.helpless + self.add

@@ -1,5 +1,6 @@
 """A ruling, or how the table plays, changes from now on."""
 
+from companion.games.winter.board_setup import OBJECTIVE_LOCATIONS, ruled_anew
 from companion.games.winter.facts.hand import Switched
 from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
 from companion.games.winter.table import Colony
@@ -28,5 +29,7 @@ class Switch(Move, frozen=True):
         return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
 
     def procedure(self, table: Colony) -> Procedure:
+        if self.what == OBJECTIVE_LOCATIONS:
+            yield from ruled_anew(table, str(self.to))
         before = table.rulings.get(self.what) or table.options.get(self.what, "")
         yield Switched(self.what, before, str(self.to))

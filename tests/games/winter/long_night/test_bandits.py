@@ -245,7 +245,7 @@ def test_numbers_can_be_put_right() -> None:
     table = game.table
     assert "no bandit spaces" in nonsense(table, "adjust", what="bandits", by=1, place="colony")
     assert "below 0" in nonsense(table, "adjust", what="bandits", by=-1, place="school")
-    assert "1 empty spaces" in objections(table, "adjust", what="bandits", by=2, place="library")
+    assert "1 empty space." in objections(table, "adjust", what="bandits", by=2, place="library")
     insist(table, "adjust", what="bandits", by=2, place="library")
     assert "lie there already" in nonsense(table, "hideout-cards", cards=1)
     for move, args in (("hideout-cards", {"cards": 1}), ("adjust", {"what": "bandits", "by": 1, "place": "school"})):

@@ -125,7 +125,7 @@ def test_zombies_are_attracted_into_empty_spaces(ruling: str, sources: list[str]
         play(table, "attract", survivor="A", from_=sources)
         assert table.places["school"].zombies == len(sources) and table.players["Ann"].used == [1]
     full = at_school(1, places=places | {"school": {"zombies": 3}}, rulings={"attract": ruling})
-    assert "empty entrance spaces" in nonsense(full, "attract", survivor="A", from_=["library", "library"])
+    assert "1 empty entrance space." in nonsense(full, "attract", survivor="A", from_=["library", "library"])
 
 
 @pytest.mark.rule("LN-DIE-ABI-1")

@@ -30,6 +30,7 @@ RULINGS = {
     "trap-or-barricade-first": ("barricade", "ask"),
     "first-player-vote": ("on", "on"),
     "two-players": ("as-chosen", "coop"),
+    "objective-locations": ("all", "all"),
 }
 COLONY_CLAUSES = {id for id in CLAUSES.read_text("utf-8").split() if id.startswith("LN-COL-")}
 THREE = {"Ann": ["A 10"], "Ben": ["B 12"], "Cleo": ["C 14"]}

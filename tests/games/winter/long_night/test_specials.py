@@ -106,8 +106,8 @@ def test_the_right_door_of_the_colony() -> None:
 
 def test_by_hand_it_is_taken_off_by_its_name_alone() -> None:
     table = night(BEAR, places={"school": {"zombies": 3}})
-    assert "special zombies" in nonsense(table, "adjust", what="zombies", to=0, place="school")
-    assert "special zombies" in nonsense(table, "count-board", places={"school": {"zombies": 0}})
+    assert "special zombie" in nonsense(table, "adjust", what="zombies", to=0, place="school")
+    assert "special zombie" in nonsense(table, "count-board", places={"school": {"zombies": 0}})
     play(table, "adjust", what="zombies", to=1, place="school")
     assert play(table, "special-off", name="The Bear", place="school").of(SpecialZombieGone)
     assert standing(table, "school") == [(0, 0, 0)] and names(table) == []

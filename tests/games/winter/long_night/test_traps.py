@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.winter.facts.board import BarricadeBroken, TrapSprung
 from companion.games.winter.zombies import zombie_arrives
+from companion.games.words import counted
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import done, doors, nonsense, play, run, standing
@@ -18,7 +19,9 @@ def test_a_trap_takes_the_zombie_that_comes_and_all_at_that_entrance(
 ) -> None:
     table = a_night(players=ONE, colony=doors((zombies, 0, traps), (2, 0, 0)))
     told = run(zombie_arrives(table, "colony", 1), table)
-    assert told.facts == [TrapSprung("colony", 1, zombies)] and f"takes {zombies + 1} zombies" in told.told[0]
+    assert (
+        told.facts == [TrapSprung("colony", 1, zombies)] and f"takes {counted(zombies + 1, 'zombie')}" in told.told[0]
+    )
     assert standing(table, "colony")[:2] == [left, (2, 0, 0)] and table.morale == 6
 
 

@@ -37,7 +37,7 @@ def test_it_draws_zombies_for_two_or_by_ruling_for_one(weight: str, rounding: st
 def test_it_fills_one_space() -> None:
     table = a_night(players=THREE, unruly=20)
     assert table.free_spaces("colony") == 1
-    assert "1 empty spaces" in objections(table, "unruly", add=2)
+    assert "1 empty space." in objections(table, "unruly", add=2)
     play(table, "unruly", add=1)
     assert (table.unruly, table.free_spaces("colony")) == (21, 0)
 

@@ -1,0 +1,1 @@
+"""Random and doubled input at every screen of the program."""

@@ -1,0 +1,55 @@
+"""Where the monkey begins: each of the three games in play, their set-up lists, and the first screen."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from companion.games.patient_zero.game import PATIENT_ZERO
+from companion.games.winter.long_night.game import LONG_NIGHT
+from companion.referee.pens import Opening
+from companion.tui.app import CompanionApp
+from tests.tui import evening, long_night
+
+SETUP: Final = {"phase": "setup", "turns_taken": None, "crisis": None, "objectives": "laptop", "votes": "hands"}
+WATCHED: Final = {"turns_taken": 1, "crossroads": "laptop", "objectives": "laptop", "dice": "program", "waste": 9}
+
+
+def _with(game: str, position: dict[str, Any], screen: str = "table") -> CompanionApp:
+    app = CompanionApp(screen)
+    app.when_loaded.append(lambda: app.shelves.begin(Opening(game, position, 7), "An evening"))
+    return app
+
+
+def _outbreak(running: bool) -> CompanionApp:
+    players = [{"name": name} for name in ("Ann", "Ben [x]", "Cem", "Dee")]
+    app = _with(PATIENT_ZERO.id, {"game": PATIENT_ZERO.id, "players": players}, "outbreak")
+    if running:
+        app.when_loaded.append(lambda: app.desk.play("start", {"player": "Ann"}))
+    return app
+
+
+def _asked() -> CompanionApp:
+    app = _with("dead-of-winter", evening.position(**WATCHED))
+    app.when_loaded.append(lambda: app.desk.play("exile", {"player": "Ben"}))
+    return app
+
+
+TABLES: Final[dict[str, Callable[[], CompanionApp]]] = {
+    "winter": lambda: _with("dead-of-winter", evening.position(**WATCHED)),
+    "winter, the colony phase": lambda: _with("dead-of-winter", evening.position(), "colony"),
+    "winter, set-up": lambda: _with("dead-of-winter", evening.position(**SETUP), "checklist"),
+    "winter, a vote": _asked,
+    "the long night": lambda: _with(LONG_NIGHT.id, long_night.position(turns_taken=1, crossroads="laptop")),
+    "the long night, colony": lambda: _with(LONG_NIGHT.id, long_night.position(), "colony"),
+    "patient zero": lambda: _outbreak(True),
+    "patient zero, set-up": lambda: _outbreak(False),
+    "home": CompanionApp,
+}
+ROOMS_OF: Final = {
+    "winter": (
+        *("table", "table_mode", "checklist", "count", "story", "help", "colony", "crossroads", "cards", "phones"),
+        *("rulings", "rulebook", "end", "home", "new_game", "packs"),
+    ),
+    "the long night": ("table", "colony", "count", "end", "crossroads"),
+    "patient zero": ("outbreak", "outbreak_new", "outbreak_setup", "outbreak_end", "outbreak_story", "phones"),
+}
+"""Screens that are entered one by one."""
