@@ -31,10 +31,16 @@ class Hello(Struct, frozen=True, array_like=True, tag=5):
 
 
 class Welcome(Struct, frozen=True, array_like=True, tag=7):
-    """The table's name, and the ticket that proves it at any later time, at any host with the same secret."""
+    """The table's name, and the ticket that proves it at any later time, at any host with the same secret.
+
+    `origin` is how phones reach this host, "" where that is how the laptop does. `again` asks a new table to connect
+    once more under its name, so that a balancer leads it where it leads its phones.
+    """
 
     name: str
     ticket: bytes
+    origin: str = ""
+    again: bool = False
 
 
 class Refused(Struct, frozen=True, array_like=True, tag=8):
@@ -45,7 +51,8 @@ class Refused(Struct, frozen=True, array_like=True, tag=8):
 
 
 class Open(Struct, frozen=True, array_like=True, tag=1):
-    """A phone's request, whole. `sid` is its number at all hosts; `age` is how many seconds it has waited already."""
+    """A phone's request, whole. `sid` is its number at all hosts; `path` has the table's own before it; `born` is when
+    it was asked, as a Unix time, 0 where nobody can have kept it on the way."""
 
     sid: int
     method: str
@@ -53,14 +60,14 @@ class Open(Struct, frozen=True, array_like=True, tag=1):
     headers: Headers
     client: str
     body: bytes
-    age: float = 0.0
+    born: float = 0.0
 
 
 class Head(Struct, frozen=True, array_like=True, tag=2):
     """The beginning of an answer, mostly all of it. With `more` it goes on: a stream of news."""
 
     sid: int
-    status: Annotated[int, Meta(ge=100, le=599)]
+    status: Annotated[int, Meta(ge=200, le=599)]
     headers: Headers
     body: bytes
     more: bool = False
@@ -94,7 +101,7 @@ class Card(Struct, frozen=True, array_like=True, tag=10):
     round: Words = ""
     morale: Words = ""
     turn: Words = ""
-    turn_since: float = 0.0
+    turn_since: Annotated[float, Meta(ge=0)] = 0.0
     hand: bool = False
 
 
@@ -111,6 +118,9 @@ NOT_YOURS: Final = 4003
 TOO_MUCH: Final = 4008
 NOT_OUR_LANGUAGE: Final = 1008
 RESTARTING: Final = 1012
+
+COOKIE: Final = b"seat"
+"""What a phone's cookie is called on the line; the host gives each table's another name in the browser."""
 
 HOST_BITS: Final = 31
 

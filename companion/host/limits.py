@@ -11,7 +11,6 @@ NAMES_A_MINUTE: Final = 10.0
 WAITING: Final = 32
 """Requests of a table that wait for its laptop."""
 STREAMS: Final = 24
-STREAMS_A_COOKIE: Final = 3
 FRAMES_A_SECOND: Final = 200.0
 BYTES_A_SECOND: Final = 1_000_000.0
 UNSENT: Final = 256 * 1024
@@ -21,6 +20,17 @@ BODY_SECONDS: Final = 10.0
 BACK_SECONDS: Final = 5.0
 """How long a request waits for a laptop whose line is broken."""
 HELLO_SECONDS: Final = 5.0
+LINES_A_SECOND: Final = 20.0
+"""Greetings from one address: a whole hall comes back at once when its host does."""
+LINES_AT_ONCE: Final = 400.0
+COMING_BACK: Final = 60.0
+"""For so long after its start a host expects tables that it does not know yet."""
+HELD_SECONDS: Final = 600.0
+"""How long a stream is held while its laptop is away, before it is let go to ask again."""
+STRANGER_SECONDS: Final = 3.0
+"""The same where no such table is known."""
+WATCHERS: Final = 64
+"""Streams of the hall."""
 FORGOTTEN_AFTER: Final = 12 * 3600.0
 OF_ADDRESSES: Final = 20_000
 """So many addresses are counted at the most; the one that was quiet longest goes."""

@@ -3,15 +3,19 @@
 import asyncio
 import gc
 import os
-import resource
 import secrets
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 from msgspec import Struct
 
+from companion.host.connections import Connection
 from companion.host.door import Door
+from companion.host.frames import LARGEST_UP
 from companion.host.hall import Hall
 from companion.host.tables import Tables
 
@@ -19,6 +23,8 @@ FILES_A_TABLE: Final = 6
 """A laptop, and five phones with a stream each."""
 SPARE: Final = 64
 MOST_TABLES: Final = 20_000
+FILES: Final = 1_048_576
+SECRET_BYTES: Final = 32
 
 
 class Settings(Struct, frozen=True):
@@ -32,30 +38,40 @@ class Settings(Struct, frozen=True):
     behind: str = ""
     """Addresses of proxies that are believed about who calls, with commas."""
     nats: str = ""
+    scripts: str = ""
+    """Hashes of the scripts that may run in phones' pages, as a policy writes them."""
 
 
-def secret_in(folder: Path) -> bytes:
-    """The secret of this host, made at the first start and kept for the next, readable by its owner only."""
-    file = folder / "host.secret"
+def secret_in(file: Path) -> bytes:
+    """The secret of a host, made at the first start and kept for the next, readable by its owner only.
+
+    Raises OSError; ValueError when it is too short to be one.
+    """
     try:
-        return file.read_bytes()
-    except FileNotFoundError:
-        folder.mkdir(parents=True, exist_ok=True)
-        made = secrets.token_bytes(32)
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as out:
-            out.write(made)
-        return made
+    except FileExistsError:
+        secret = file.read_bytes().strip()
+        if len(secret) < SECRET_BYTES:
+            raise ValueError(f"{file} is no secret: it must hold {SECRET_BYTES} bytes or more.") from None
+        return secret
+    made = secrets.token_hex(SECRET_BYTES).encode()
+    with os.fdopen(handle, "wb") as out:
+        out.write(made + b"\n")
+    return made
 
 
-def room_for_tables() -> int:
-    """Raise the number of open files to what this user may have, and tell how many tables that carries."""
+def room() -> int:
+    """Raise the number of open files to what this user may have, and tell how many connections that carries."""
+    try:
+        import resource
+    except ImportError:  # Windows knows no such limit
+        return MOST_TABLES * FILES_A_TABLE
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if hard == resource.RLIM_INFINITY or soft < hard:
-        wanted = hard if hard != resource.RLIM_INFINITY else max(soft, 1_048_576)
+    wanted = min(hard, FILES) if hard != resource.RLIM_INFINITY else FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = wanted
-    return max(1, min(MOST_TABLES, (soft - SPARE) // FILES_A_TABLE))
+    return max(FILES_A_TABLE, (soft if soft != resource.RLIM_INFINITY else FILES) - SPARE)
 
 
 def calm_collector() -> None:
@@ -65,51 +81,72 @@ def calm_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def door_of(settings: Settings) -> tuple[Door, Tables]:
-    """The application, and its tables."""
-    tables = Tables(settings.secret or secrets.token_bytes(32), room_for_tables())
-    return Door(tables, Hall(), settings.word, settings.origin), tables
-
-
-def config(door: Door, settings: Settings) -> uvicorn.Config:
+def config(door: Door, settings: Settings, most: int) -> uvicorn.Config:
     """The server before it: its limits are ours, and it logs nothing of what passes."""
     return uvicorn.Config(
         door,
-        host=settings.address,
-        port=settings.port,
-        http="httptools",
+        http=type("Connection", (Connection,), {"most": most}),
         ws="websockets-sansio",
-        ws_max_size=64 * 1024,
+        ws_max_size=LARGEST_UP,
         ws_ping_interval=5,
         ws_ping_timeout=10,
         ws_per_message_deflate=False,
         lifespan="off",
-        log_level="warning",
+        log_config=None,
+        log_level="critical",
         access_log=False,
         proxy_headers=bool(settings.behind),
         forwarded_allow_ips=settings.behind or None,
         server_header=False,
         date_header=False,
+        backlog=2048,
         timeout_keep_alive=150,
         timeout_graceful_shutdown=1,
     )
 
 
-async def serve(settings: Settings) -> None:
+def bound(settings: Settings) -> socket.socket:
+    """The socket on which a host listens. Raises OSError, for a port in use or an address that is not ours."""
+    family = socket.AF_INET6 if ":" in settings.address else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((settings.address, settings.port))
+        made.listen(2048)
+        made.setblocking(False)
+    except BaseException:
+        made.close()
+        raise
+    return made
+
+
+@asynccontextmanager
+async def door_of(settings: Settings, most: int) -> AsyncIterator[Door]:
+    """The application, with other hosts behind it if there are any."""
+    tables, hall = Tables(settings.secret or secrets.token_bytes(SECRET_BYTES), _tables_of(most)), Hall()
+    door = Door(tables, hall, settings.word, settings.origin, settings.scripts)
+    if not settings.nats:
+        yield door
+        return
+    from companion.host.other_hosts import OverNats
+
+    async with OverNats(settings.nats, tables, hall) as others:
+        tables.use(others)
+        yield door
+
+
+def _tables_of(most: int) -> int:
+    return max(1, min(MOST_TABLES, most // FILES_A_TABLE))
+
+
+async def serve(settings: Settings, listening: socket.socket) -> None:
     """Serve until a signal ends it."""
-    door, tables = door_of(settings)
-    if settings.nats:
-        from companion.host.other_hosts import OtherHosts
-
-        async with OtherHosts(settings.nats, tables) as others:
-            tables.use(others)
-            calm_collector()
-            await uvicorn.Server(config(door, settings)).serve()
-    else:
+    most = room()
+    async with door_of(settings, most) as door:
         calm_collector()
-        await uvicorn.Server(config(door, settings)).serve()
+        await uvicorn.Server(config(door, settings, most)).serve(sockets=[listening])
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, listening: socket.socket) -> None:
     """The whole program `companion host`."""
-    asyncio.run(serve(settings))
+    asyncio.run(serve(settings, listening))
