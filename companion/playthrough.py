@@ -136,7 +136,8 @@ class Playthrough:
         """A seat looks at the secret it holds: from now on undo cannot be used to peek. Raises NotSaved."""
         if not self.game.holds(self._table, seat):
             return
-        for step in dealing(self.log, lambda fact: seat in self.game.dealt(fact)):
+        names = {seat, *getattr(self._table, "formerly", {}).get(seat, ())}  # earlier facts name the seat so
+        for step in dealing(self.log, lambda fact: not names.isdisjoint(self.game.dealt(fact))):
             self._rewrite(msgspec.structs.replace(step, looked=True))
 
     # How it does that
@@ -292,8 +293,7 @@ class Playthrough:
 
     def _name_ask(self, ask: Ask | None) -> None:
         self.ask = ask = None if ask is None else self.game.asked(ask)
-        step = self.log.last
-        self.ask_id = "" if ask is None or step is None else step.name_of(ask)
+        self.ask_id = "" if ask is None or (step := self.log.last) is None else step.name_of(ask)
 
     def _tell(self) -> None:
         for listener in self.listeners:

@@ -86,7 +86,7 @@ def test_a_new_move_forgets_what_could_be_redone() -> None:
 
 
 def test_dice_of_the_program_come_out_the_same_after_undo() -> None:
-    game = a_game(THREE, dice="program", seed=SEED)
+    game = a_game(THREE, dice="program", seed=SEED, phase="crisis")
     done(game.play("roll-dice", {}))
     rolled = {name: player.dice for name, player in game.table.players.items()}
     done(game.undo())

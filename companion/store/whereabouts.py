@@ -27,6 +27,14 @@ def data_folder() -> Path:
     return folder
 
 
+def typed_path(text: str) -> Path:
+    """The file that somebody names; “~” is the folder at home, unless nobody has that name."""
+    try:
+        return Path(text).expanduser()
+    except (RuntimeError, KeyError):
+        return Path(text)
+
+
 def database() -> Where:
     """What `COMPANION_DATABASE_URL` says, else the SQLite file in the data folder."""
     return os.environ.get("COMPANION_DATABASE_URL", "").strip() or data_folder() / DATABASE

@@ -6,7 +6,7 @@ from pathlib import Path
 from companion.playthrough import Playthrough
 from companion.reports.history import History
 from companion.reports.winter import winter_history
-from companion.store.whereabouts import data_folder
+from companion.store.whereabouts import data_folder, typed_path
 
 
 class Told:
@@ -35,7 +35,7 @@ def write_story(playthrough: Playthrough, title: str, path: str) -> Path:
     """One HTML file, without the texts of a group's packs; a folder gets a file of the usual name. Raises OSError."""
     from companion.reports.html import as_html
 
-    file = Path(path).expanduser()
+    file = typed_path(path)
     if file.is_dir():
         file /= suggested_file(title).name
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -47,6 +47,11 @@ def as_everywhere(event: events.Key) -> events.Key:
     return event
 
 
+def _is_text(letter: str) -> bool:
+    """Neither a control character nor half of a letter: no name and no file can hold those."""
+    return letter == "\r" or unicodedata.category(letter) not in ("Cc", "Cs")
+
+
 def is_not_latin(event: events.Key) -> bool:
     """Whether it is a letter, and of another alphabet."""
     letter = event.character or ""
@@ -64,6 +69,8 @@ class Keyboard:
 
     def hear(self, event: events.Event) -> None:
         """Anything that comes from the terminal: keys get the names that they have everywhere."""
+        if isinstance(event, events.Paste):
+            event.text = "".join(letter for letter in event.text if letter in "\n\t" or _is_text(letter))
         if isinstance(event, events.Key):
             as_everywhere(event)
             if event.key == "caps_lock":

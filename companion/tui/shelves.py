@@ -1,7 +1,6 @@
 """Which game is on the desk: looked at, opened, begun, deleted; one's own games and the demonstration apart."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.playthrough import Playthrough
@@ -9,7 +8,7 @@ from companion.referee.games import BadPosition, Mistake
 from companion.referee.pens import NotSaved, Opening
 from companion.store.rows import SavedGame
 from companion.store.trouble import StoreTrouble
-from companion.store.whereabouts import data_folder
+from companion.store.whereabouts import data_folder, typed_path
 from companion.tui.desk import NOT_READY, Desk
 from companion.tui.library import Library
 
@@ -167,7 +166,7 @@ class Shelves:
         """Begin in mid-play from a position. Raises BadPosition, OSError."""
         from companion.games.shelf import read_position
 
-        file = Path(path).expanduser()
+        file = typed_path(path)
         try:
             text = file.read_text(encoding="utf-8")
         except UnicodeDecodeError:

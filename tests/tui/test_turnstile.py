@@ -155,3 +155,15 @@ async def test_a_paste_of_several_lines_into_a_box_of_one_says_what_was_taken() 
         app.post_message(events.Paste("Rosa 20 3 2\nMike\n"))
         await quiet(app)
         await until(pilot, lambda: any(one.message == ONE_LINE_TAKEN for one in app._notifications))
+
+
+@pytest.mark.parametrize("path", ["\x00", "a\x00b.toml", "~nobody-of-that-name/x.toml", "x" * 300, "\ud800"])
+async def test_whatever_is_pasted_as_the_name_of_a_file_is_answered_in_words(path: str) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await until(pilot, app.loaded.is_set)
+        await burst(app, "f")
+        await in_front(pilot, "TypeName")
+        app.post_message(events.Paste(path))
+        await burst(app, "enter")
+        assert app._exception is None

@@ -14,6 +14,7 @@ from companion.games.patient_zero.table import Outbreak, Played, Player, Sealed
 from companion.games.schema import Named, OneLine, everything_wrong, key_of, nearly
 from companion.games.toml_lines import Path
 from companion.referee.games import BadPosition, Mistake
+from companion.referee.names import alike, same_as
 
 ID = "patient-zero"
 FEWEST_SEATS = 2
@@ -101,10 +102,10 @@ def _people(keys: PositionKeys) -> Found:
         return
     for number, name in enumerate(names):
         path: Path = ("players", number, "name")
-        if not name.strip() or len(name) > LONGEST_NAME:
+        if not alike(name) or len(name) > LONGEST_NAME:
             yield path, f"a name has 1 to {LONGEST_NAME} characters."
-        elif names.index(name) != number:
-            yield path, f"“{name}” sits here already: every player has a name of their own."
+        elif (other := same_as(name, names[:number])) is not None:
+            yield path, f"“{name}” looks like “{other}”, who sits here already: every player has a name of their own."
     shown = [player.revealed for player in keys.players if player.revealed is not None]
     if not keys.insisted and (said := impossible(len(names), shown)):
         yield ("players",), said

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.winter.catalogue import objective_named
+from companion.games.winter.opening import ended_by_its_numbers
 from companion.games.winter.packs import built_in_ids
 from companion.games.winter.pieces import Entrance, Objective, Place, Player
 from companion.games.winter.places import COLONY
@@ -75,7 +76,8 @@ def _player_position(table: Colony, player: Player) -> dict[str, Any]:
         ],
     }
     keys |= {} if player.loyal is None else {"loyal": player.loyal}
-    return keys | ({"out": True} if player.out else {}) | ({"dice": list(player.dice)} if player.dice else {})
+    dice = {key: list(pool) for key, pool in (("dice", player.dice), ("used", player.used)) if pool}
+    return keys | {key: True for key in ("out", "gone") if getattr(player, key)} | dice
 
 
 def _entrance_position(entrance: Entrance) -> dict[str, int]:
@@ -126,7 +128,9 @@ def _how_it_plays(table: Colony) -> dict[str, Any]:
         "rounds_played": table.rounds_played,
         "exile_voted": table.exile_voted,
         "samples": table.samples,
+        "started": 0 if table.started == len(table.players) else table.started,
         "face_down": dict(table.face_down),
+        "ended": None if table.ended == ended_by_its_numbers(table) else table.ended,
         "insisted": _insisted(table),
     }
     defaults = msgspec.to_builtins(PositionKeys())

@@ -4,6 +4,7 @@ from collections import Counter
 
 from companion.games.winter.facts.crossroads import VotesShown
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import who_decides
 from companion.referee.asks import Choose, Option, Vote
 from companion.referee.procedures import Procedure
 
@@ -21,12 +22,12 @@ def thumbs(table: Colony, about: str, text: str, up: str, down: str, rules: tupl
     count = Counter(votes.values())
     result = UP if count[UP] > count[DOWN] else DOWN
     if count[UP] == count[DOWN]:
-        out = table.players[table.first_player].out
+        seat, decider = who_decides(table)
         result = votes.get(table.first_player) or (
             yield Choose(
                 about="tie",
-                seat=None if out else table.first_player,
-                text=f"The vote is tied: {'the table' if out else table.first_player} decides.",
+                seat=seat,
+                text=f"The vote is tied: {decider} decides.",
                 options=options,
                 rules=("BG-SETUP-13c",),
             )

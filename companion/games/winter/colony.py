@@ -191,4 +191,6 @@ def take_step(table: Colony) -> Procedure:
     yield from step.procedure(table)
     yield ColonyStepDone(step.id)
     if table.colony_steps_done == len(table.steps):
+        for part in table.parts:
+            yield from part.round_over(table)
         yield RoundBegan(table.rounds_played + 2)

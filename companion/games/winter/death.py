@@ -6,7 +6,7 @@ from companion.games.winter.facts.board import HelplessDied
 from companion.games.winter.facts.people import LeaderChosen, PlayerOut, SurvivorDied, SurvivorJoined
 from companion.games.winter.facts.tracks import GameEnded
 from companion.games.winter.morale import lose_morale
-from companion.games.winter.pieces import Survivor
+from companion.games.winter.pieces import MOST_INFLUENCE, Survivor
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Name, Option
@@ -65,8 +65,7 @@ def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
     """Nobody is left: the hand is removed from the game and a survivor drawn from the deck leads the new group."""
     if "player-elimination" in table.variants:
         yield PlayerOut(player)
-        if not table.seats:
-            yield GameEnded("nobody-left")
+        yield from end_with_nobody_left(table)
         return
     typed = yield Name(
         about="replacement",
@@ -81,9 +80,17 @@ def replace_last(table: Colony, player: str, hold: bool = False) -> Procedure:
     yield SurvivorJoined(name, player, influence, attack, search, at, True, "drawn as a replacement")
 
 
+def end_with_nobody_left(table: Colony) -> Procedure:
+    """When everybody is out of the game it is over."""
+    if not table.seats and table.ended is None:
+        yield GameEnded("nobody-left")
+
+
 def newcomer(table: Colony, typed: str) -> tuple[str, int, int, int]:
     """Name, influence, attack and search of somebody who joins. Raises Refusal for a name that cannot join."""
-    numbers = re.fullmatch(r"(.*?[^\s,])[\s,]+(1?\d?\d)[\s,]+([1-6])[\s,]+([1-6])", typed.strip())
+    numbers = re.fullmatch(r"(.*?[^\s,])[\s,]+(\d{1,3})[\s,]+([1-6])[\s,]+([1-6])", typed.strip())
+    if numbers is not None and int(numbers[2]) > MOST_INFLUENCE:
+        raise Refusal(f"Influence cannot be above {MOST_INFLUENCE}: {numbers[2]} is too much.")
     known = table.catalogue.survivor_named(numbers[1] if numbers else typed)
     if numbers is not None:
         found = (known.name if known else numbers[1], int(numbers[2]), int(numbers[3]), int(numbers[4]))

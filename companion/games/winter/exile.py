@@ -2,6 +2,7 @@
 
 from companion.games.winter.abilities import NO_EXPOSURE_ON_MOVES, has_ability
 from companion.games.winter.ballots import UP, thumbs
+from companion.games.winter.death import end_with_nobody_left
 from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.facts.people import (
     ExileVoted,
@@ -52,6 +53,7 @@ def _removed(table: Colony, player: str) -> Procedure:
     for survivor in table.group(player):
         yield SurvivorRemoved(survivor.name, player, "exiled")
     yield PlayerOut(player)
+    yield from end_with_nobody_left(table)
 
 
 def leaves_colony(table: Colony, survivor: Survivor) -> Procedure:

@@ -8,7 +8,16 @@ from companion.games.winter.abilities import (
     lethal,
 )
 from companion.games.winter.death import die, fall, group_goes_on
-from companion.games.winter.facts.people import BiteStopped, ExposureRolled, ToDoByHand, WoundTaken
+from companion.games.winter.facts.people import (
+    BITE_SPREAD,
+    BITTEN,
+    FROSTBITE_BITES,
+    SACRIFICED,
+    BiteStopped,
+    ExposureRolled,
+    ToDoByHand,
+    WoundTaken,
+)
 from companion.games.winter.pieces import Survivor
 from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
@@ -51,11 +60,23 @@ def wound(table: Colony, survivor: Survivor, kind: str, because: str, hold: bool
         yield from die(table, survivor, counted(survivor.tokens, "wound"), hold)
 
 
+def doomed(table: Colony) -> set[str]:
+    """Who bears as many wound tokens as kill: only somebody whose lender of an ability is gone.  [LN-EXP-3]"""
+    return {one.name for one in table.survivors.values() if one.tokens and one.tokens >= lethal(table, one)}
+
+
+def reminders(table: Colony, before: set[str]) -> Procedure:
+    """A word to the table about those whom their wounds would kill since then; the rulebooks do not settle it."""
+    for name in sorted(doomed(table) - before):
+        tokens = table.survivors[name].tokens
+        yield ToDoByHand(f"{name} has {tokens} wounds and nobody’s ability to bear them: does {name} die? You decide.")
+
+
 def frostbite_bites(table: Colony, player: str) -> Procedure:
     """At the start of a turn each frostbitten survivor of that player takes one more wound, a plain one.  [BG-EXP-4]"""
     for survivor in table.group(player):
         if survivor.frostbite and survivor.name in table.survivors:
-            yield from wound(table, survivor, "wound", "frostbite at the start of the turn")
+            yield from wound(table, survivor, "wound", FROSTBITE_BITES)
 
 
 def bitten(table: Colony, survivor: Survivor) -> Procedure:
@@ -65,7 +86,7 @@ def bitten(table: Colony, survivor: Survivor) -> Procedure:
     """
     where = survivor.at
     fallen = [survivor]
-    yield from fall(table, survivor, "bitten")
+    yield from fall(table, survivor, BITTEN)
     yield from bite_spreads(table, where, fallen)
     for dead in fallen:
         yield from group_goes_on(table, dead.player, dead.leader)
@@ -90,7 +111,7 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
         )
         if choice == "sacrifice":
             fallen.append(victim)
-            yield from fall(table, victim, "sacrificed to stop the bite")
+            yield from fall(table, victim, SACRIFICED)
             yield BiteStopped(where, f"{victim.name} was sacrificed")
             return
         face = yield Roll(
@@ -105,7 +126,7 @@ def bite_spreads(table: Colony, where: str, fallen: list[Survivor]) -> Procedure
             yield BiteStopped(where, f"{victim.name} is spared")
             return
         fallen.append(victim)
-        yield from fall(table, victim, "the bite spread")
+        yield from fall(table, victim, BITE_SPREAD)
     yield BiteStopped(where, "nobody is left there")
 
 

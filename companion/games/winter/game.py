@@ -9,13 +9,17 @@ import msgspec
 from companion.games.winter.as_position import position_of
 from companion.games.winter.board_setup import set_up
 from companion.games.winter.colony import next_step
+from companion.games.winter.death import end_with_nobody_left
 from companion.games.winter.editions import BASE_EDITION
+from companion.games.winter.exposure import doomed, reminders
 from companion.games.winter.facts.crossroads import CardDrawn
+from companion.games.winter.facts.rounds import CameToNothing, TurnCounted
 from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
 from companion.games.winter.moves.free import MoveSurvivor
+from companion.games.winter.moves.known import whose_turn
 from companion.games.winter.objective import turn_over
 from companion.games.winter.offers import offers
 from companion.games.winter.opening import open_table
@@ -33,7 +37,7 @@ from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import Refused
-from companion.referee.procedures import Procedure, Refusal
+from companion.referee.procedures import Procedure
 
 OF_THE_WATCHER: Final = frozenset({"crossroads", "not-this-one"})
 OF_THE_TURN: Final = frozenset(
@@ -41,6 +45,8 @@ OF_THE_TURN: Final = frozenset(
     | {"contribute", "hand-in", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
 )
 """Moves that a player makes in their own turn."""
+BACK_AFTER_THE_END: Final = ("bring-back", "come-back", "rename-player")
+"""People put right when the game is over; it goes on where it was over because nobody was left."""
 
 
 def _is_of_the_turn(move: Move) -> bool:
@@ -50,7 +56,9 @@ def _is_of_the_turn(move: Move) -> bool:
 class Winter:
     """A game of the winter family: see `companion.referee.games.Game` for what each method is for."""
 
-    after_the_end: Final = frozenset({"adjust", "count-board", "objective", "add-survivor", "reveal-objective"})
+    after_the_end: Final = frozenset(
+        {"adjust", "count-board", "objective", "add-survivor", "reveal-objective", *BACK_AFTER_THE_END}
+    )
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -81,6 +89,8 @@ class Winter:
         """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""
         yield from turn_over(table)
         yield from set_up(table)
+        if table.phase == "turns" and table.turns_taken and table.active not in (None, *table.order[:1]):
+            yield TurnCounted(str(table.active))
         if table.phase == "turns" and table.active is not None and table.ended is None:
             yield from draw_for(table, table.active)
 
@@ -94,11 +104,24 @@ class Winter:
         return ask if rules == ask.rules else msgspec.structs.replace(ask, rules=rules)
 
     def procedure(self, table: Colony, move: Move) -> Procedure:
-        """Whoever acts before the turns have begun begins the first.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
-        if table.phase == "crisis" and _is_of_the_turn(move):
-            yield from turn_begins(table, table.order[0])
+        """The move, and what goes with any: a turn that it begins, a lender who is gone, nobody who is left.
+
+        [BG-PT-3a, BG-XR-1, BG-EXP-4, LN-EXP-3]
+        """
+        hurt = doomed(table)
+        yield from self._carried_out(table, move)
+        yield from reminders(table, hurt)
+        yield from end_with_nobody_left(table)
+
+    def _carried_out(self, table: Colony, move: Move) -> Procedure:
+        """Whoever acts before the turns have begun begins the first; whom its start kills does nothing more."""
+        first = whose_turn(table) if table.phase == "crisis" and _is_of_the_turn(move) else None
+        if first is not None:
+            title = move.titled(table)
+            yield from turn_begins(table, first)
             if nonsense := move.nonsense(table):
-                raise Refusal(nonsense[0])
+                yield CameToNothing(title, nonsense[0])
+                return
         yield from move.procedure(table)
 
     def counted(self, table: Colony, move: Move, ask: Ask, value: Any) -> Any:
@@ -129,8 +152,9 @@ class Winter:
         name = move.named()
         if name in OF_THE_WATCHER and table.watch is not None and seat != table.watch.watcher:
             return Refused((f"That card is {table.watch.watcher}’s to turn up.",))
-        if _is_of_the_turn(move) and table.active not in (None, seat):
-            return Refused((f"It is {table.active}’s turn.",), may_insist=True)
+        turn = whose_turn(table)
+        if _is_of_the_turn(move) and turn not in (None, seat):
+            return Refused((f"It is {turn}’s turn.",), may_insist=True)
         return None
 
     def agrees(self, table: Colony, steps: Iterable[Step]) -> bool:

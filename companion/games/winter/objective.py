@@ -33,7 +33,7 @@ def _home_sweet_home(table: Colony) -> bool:
 
 def _samples(table: Colony) -> bool:
     """So many for each player who started; the table keeps count, or the program rolls for them."""
-    return table.samples >= table.objective.samples_per_player * len(table.players)
+    return table.samples >= table.objective.samples_per_player * table.started
 
 
 def _empty_decks(table: Colony) -> bool:
@@ -42,7 +42,7 @@ def _empty_decks(table: Colony) -> bool:
 
 def _medicine(table: Colony) -> bool:
     """Handed in for each player who started."""
-    return table.samples >= MEDICINE_PER_PLAYER * len(table.players)
+    return table.samples >= MEDICINE_PER_PLAYER * table.started
 
 
 def turn_over(table: Colony) -> Procedure:

@@ -41,7 +41,8 @@ def _flow(table: Colony) -> Iterator[Offer]:
             yield Offer("reveal-crisis", {"name": "", "needs": []}, "Reveal the crisis")
         yield Offer("roll-dice", {}, "Roll the action dice")
         if table.crisis is not None:
-            yield Offer("begin-turn", {}, f"{table.order[0]}’s turn begins")
+            first = next(iter(table.order), None)
+            yield Offer("begin-turn", {}, f"{first}’s turn begins" if first else "Nobody is left to play")
     if table.active is not None:
         yield Offer("end-turn", {}, f"{table.active} ends the turn")
     if table.watch is not None:

@@ -53,7 +53,7 @@ def open_table(
         helpless=keys.helpless,
         unruly=keys.unruly,
         first_player=keys.first_player or _first_player(keys, survivors),
-        players={p.name: Player(p.name, p.exiled, p.out, list(p.dice), loyal=p.loyal) for p in keys.players},
+        players={p.name: _player(p) for p in keys.players},
         survivors=survivors,
         places=_places(keys),
         sealed=_sealed(seed, of_packs),
@@ -69,6 +69,7 @@ def open_table(
         rounds_played=keys.rounds_played,
         samples=keys.samples,
         exile_voted=keys.exile_voted,
+        started=keys.started or len(keys.players),
         parts=parts,
         steps=edition.phase(parts),
         left_open=left_open(position),
@@ -80,12 +81,27 @@ def open_table(
         table.crisis = _crisis(keys.crisis)
         if keys.crisis.contributed is not None:
             table.contributed = (keys.crisis.contributed.matching, keys.crisis.contributed.other)
-    if table.morale == 0 or table.round == 0:
-        table.ended = "morale" if table.morale == 0 else "rounds"
+    table.ended = keys.ended or ended_by_its_numbers(table)
     if keys.phase == "turns":
-        done = keys.turns_taken >= len(table.seats) and keys.active is None
-        table.active = None if done else keys.active or next(iter(table.order), None)
+        table.active = keys.active or _in_turn(table, keys.turns_taken, saved)
     return table
+
+
+def ended_by_its_numbers(table: Colony) -> str | None:
+    """Why a table as it lies here is over; None when it goes on.  [BG-END-1, BG-END-2]"""
+    if not table.seats:
+        return "nobody-left"
+    return "morale" if table.morale == 0 else "rounds" if table.round == 0 else None
+
+
+def _in_turn(table: Colony, taken: int, saved: bool) -> str | None:
+    """Whose turn it is after so many; None when everybody has had one.  [BG-PT-3a]
+
+    A saved game of an earlier version began with the first player's, and a newer one says in its first step whose.
+    """
+    if taken >= len(table.seats):
+        return None
+    return table.order[0 if saved else taken]
 
 
 def _objective(keys: PositionKeys) -> tuple[Objective, int, int]:
@@ -136,6 +152,11 @@ def _survivors(player: PlayerKeys) -> list[Survivor]:
             )
         )
     return found
+
+
+def _player(keys: PlayerKeys) -> Player:
+    out = keys.out or keys.gone
+    return Player(keys.name, keys.exiled, out, list(keys.dice), list(keys.used), keys.loyal, keys.gone)
 
 
 def _given(typed: int | None, known: int) -> int:

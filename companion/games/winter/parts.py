@@ -80,6 +80,8 @@ class Part(Struct, frozen=True):
     """Zombies at an entrance that only an attack on them removes."""
     crisis_revealed: Callable[[Colony, Mapping[str, Any]], Procedure] = _nothing
     """What the crisis card brings besides, with what its move said of it."""
+    round_over: Callable[[Colony], Procedure] = _nothing
+    """What is cleared away between two rounds."""
     searched: Callable[[Colony, str], Procedure] = _nothing
     """What follows a search by a survivor."""
     targets: Callable[[Colony, str], Iterable[str]] = _none

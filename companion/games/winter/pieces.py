@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from companion.games.winter.secret_objectives import SecretObjective
 
 LETHAL_WOUNDS = 3
+MOST_INFLUENCE = 200
 
 
 class Survivor(Struct):
@@ -81,12 +82,15 @@ class Player(Struct):
     name: str
     exiled: bool = False
     out: bool = False
+    """Plays no more: everybody of the group is gone, or the player is."""
     dice: list[int] = field(default_factory=list)
     """Unused action dice, when the program keeps them."""
     used: list[int] = field(default_factory=list)
     """Action dice spent this round."""
     loyal: bool | None = None
     """What exile made public: True, a loyal objective was shown; False, it stayed hidden; None, nothing yet."""
+    gone: bool = False
+    """Went home, as the table said; whoever of the group has stayed is led by nobody."""
 
 
 class Crisis(Struct, frozen=True):

@@ -15,6 +15,11 @@ def keeps_dice(table: Colony, player: str) -> bool:
     return table.options["dice-pools"] == "do" and bool(owner.dice or owner.used)
 
 
+def dice_lie_rolled(table: Colony) -> bool:
+    """Whether anybody who plays has dice of this round already, unused or spent."""
+    return any(table.players[seat].dice or table.players[seat].used for seat in table.seats)
+
+
 def no_die(table: Colony, player: str, at_least: int) -> list[str]:
     """The objection when no unused die will do.  [BG-DIE-0a]"""
     if not keeps_dice(table, player) or any(die >= at_least for die in table.players[player].dice):
@@ -33,8 +38,9 @@ def spend_die(table: Colony, player: str, at_least: int) -> Procedure:
 
 
 def raise_die(table: Colony, player: str, by: int) -> Procedure:
-    """Food raises one unused die, to 6 at most.  [BG-FREE-FOOD-1]"""
-    dice = sorted({die for die in table.players[player].dice if die < HIGHEST}) if keeps_dice(table, player) else []
+    """Food raises one unused die that can take all of it; where the table insists, to 6 at most.  [BG-FREE-FOOD-1]"""
+    below = sorted({die for die in table.players[player].dice if die < HIGHEST}) if keeps_dice(table, player) else []
+    dice = [die for die in below if die + by <= HIGHEST] or below
     if not dice:
         yield ToDoByHand(f"One unused die goes up by {by}, to {HIGHEST} at most.")
         return

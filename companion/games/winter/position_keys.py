@@ -15,6 +15,7 @@ Pile = Annotated[int, Meta(ge=0, le=300)]
 
 EXPERIMENTS: Final = 12
 """Cards in the deck of Raxxon."""
+MOST_PLAYERS: Final = 5
 
 PackId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 
@@ -44,8 +45,12 @@ class PlayerKeys(Keys, frozen=True):
     out: bool = False
     loyal: bool | None = None
     """What exile made public, if anything."""
+    gone: bool = False
+    """Went home: out of the game, whoever of the group has stayed."""
     survivors: tuple[SurvivorKeys, ...] = ()
     dice: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+    used: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+    """Action dice spent this round."""
 
 
 class ContributedKeys(Keys, frozen=True):
@@ -177,7 +182,11 @@ class PositionKeys(Keys, frozen=True):
     exile_voted: bool = False
     """A vote to exile has been held in this turn."""
     samples: Small = 0
+    started: Annotated[int, Meta(ge=0, le=MOST_PLAYERS)] = 0
+    """With how many players the game began, where it is not as many as sit there now."""
     face_down: dict[str, Small] = {}
+    ended: Literal["morale", "rounds", "objective", "objective-failed", "nobody-left"] | None = None
+    """Why the game is over, where the numbers do not say so."""
     insisted: bool = False
     """The table overruled the room on the board, or let somebody exiled stay at the colony."""
 

@@ -24,6 +24,7 @@ from companion.games.winter.parts import Edition, Found
 from companion.games.winter.pieces import LETHAL_WOUNDS
 from companion.games.winter.places import BOARD, COLONY, OCCUPANT_SPACES
 from companion.games.winter.position_keys import (
+    MOST_PLAYERS,
     OF_MODULES,
     CrisisKeys,
     EntranceKeys,
@@ -34,8 +35,8 @@ from companion.games.winter.position_keys import (
 from companion.games.winter.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, LONG_NIGHT, OPTIONS, PUBLISHED
 from companion.games.words import counted, verb
 from companion.referee.games import BadPosition, Mistake
+from companion.referee.names import wrong_with_names
 
-MOST_PLAYERS = 5
 _EMPTY = PositionKeys()
 
 
@@ -67,7 +68,7 @@ def mistakes_in(data: Any, edition: Edition = BASE_EDITION) -> list[tuple[Path, 
         return wrong
     keys = msgspec.convert(data, PositionKeys)
     of_parts = [found for part in edition.parts(keys.modules) for found in part.mistakes(keys)]
-    wrong = [*_game(keys, edition), *_variants(keys, edition), *_people(keys), *_board(keys, edition)]
+    wrong = [*_game(keys, edition), *_variants(keys, edition), *_people(keys, edition), *_board(keys, edition)]
     return [*wrong, *_round(keys, edition), *_modules(keys), *of_parts]
 
 
@@ -131,7 +132,7 @@ def _variants(keys: PositionKeys, edition: Edition) -> Found:
         return
     if "coop" in keys.variants:
         yield ("variants",), "coop has no secret objectives, so there is no betrayer to add: choose one of the two."
-    elif len(keys.players) == 2 and rulings_of(keys, edition)["two-players"] == "coop":
+    elif (keys.started or len(keys.players)) == 2 and rulings_of(keys, edition)["two-players"] == "coop":
         yield ("variants",), "two players play the coop rules here, so there is no betrayer (ruling two-players)."
 
 
@@ -149,18 +150,22 @@ def _modules(keys: PositionKeys) -> Found:
                 yield (key,), f"“{key}” is there only with the module “{module}”."
 
 
-def _people(keys: PositionKeys) -> Found:
+def _people(keys: PositionKeys, edition: Edition) -> Found:
     if not keys.players:
         yield ("players",), "somebody must play."
     if len(keys.players) > MOST_PLAYERS:
         yield ("players", MOST_PLAYERS), f"at most {MOST_PLAYERS} players can play."
     names = [player.name for player in keys.players]
     seen: set[str] = set(keys.dead)
+    for number, said in wrong_with_names(names):
+        yield ("players", number, "name"), said
     for number, player in enumerate(keys.players):
         yield from _seat(keys, number)
         for index, survivor in enumerate(player.survivors):
             path: Path = ("players", number, "survivors", index)
             yield from _survivor(survivor, path, seen)
+            if survivor.despair and edition.id == BASE:
+                yield (*path, "despair"), f"despair is there only in {LONG_NIGHT}."
             if survivor.at not in (COLONY, *places_of(keys)):
                 yield (*path, "at"), _no_such_place(keys, survivor.at)
             if player.exiled and survivor.at == COLONY and not keys.insisted:
@@ -173,10 +178,6 @@ def _people(keys: PositionKeys) -> Found:
 def _seat(keys: PositionKeys, number: int) -> Found:
     player = keys.players[number]
     path: Path = ("players", number)
-    if not player.name.strip():
-        yield (*path, "name"), "every player needs a name."
-    elif any(one.name == player.name for one in keys.players[:number]):
-        yield (*path, "name"), f"“{player.name}” cannot name a second seat: every player has one name."
     leaders = [index for index, survivor in enumerate(player.survivors) if survivor.leader]
     for index in leaders[1:]:
         first = player.survivors[leaders[0]].name

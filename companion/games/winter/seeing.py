@@ -13,6 +13,7 @@ from companion.games.winter.headcount import mouths_at_colony
 from companion.games.winter.objective import is_met
 from companion.games.winter.pieces import Place, Revealed
 from companion.games.winter.places import COLONY
+from companion.games.winter.pool import dice_lie_rolled
 from companion.games.winter.secret_objectives import Goal, SecretObjective
 from companion.games.winter.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.seen import (
@@ -229,11 +230,13 @@ def waiting(table: Colony) -> str:
         left = len(checklist(table)) - len(table.setup_ticked)
         return f"Set-up: {counted(left, 'job')} left."
     if table.phase == "crisis":
-        rolled = table.options["dice-pools"] == "off" or all(table.players[seat].dice for seat in table.seats)
+        rolled = table.options["dice-pools"] == "off" or dice_lie_rolled(table)
         jobs = ("roll the action dice", "begin the turns")[rolled:]
         return f"{', '.join(('reveal the crisis', *jobs[:1]) if table.crisis is None else jobs).capitalize()}."
     if table.phase == "colony":
         return "The colony phase goes on."
     if table.active is None:
         return "Everybody has had a turn: the colony phase."
-    return f"{table.active}’s turn ({table.turns_taken + 1} of {len(table.seats)})."
+    order = table.order
+    number = order.index(table.active) if table.active in order else table.turns_taken
+    return f"{table.active}’s turn ({number + 1} of {len(order)})."

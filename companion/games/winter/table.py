@@ -97,12 +97,25 @@ class Colony(Struct):
     """What the position of a game that is being set up left to its main objective."""
     chosen: int = 0
     """The option of the open card that was chosen, counted from 1; 0 while none is."""
+    started: int = 0
+    """Players with whom the game began, whoever has come or gone since."""
+    fallen: dict[str, Survivor] = field(default_factory=dict)
+    """Those who died or were removed, as they were then."""
+    bereaved: dict[str, bool] = field(default_factory=dict)
+    """Players who have yet to name a leader or find somebody new, and whether the leader was lost."""
+    bite: str | None = None
+    """The place where a bite spreads, while it does."""
+    freezing: tuple[str, ...] = ()
+    """Whom frostbite has yet to bite at the start of this turn."""
+    formerly: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """What players were called before."""
 
     def copy(self) -> "Colony":
         """A deep copy, written out because it is on the hot path; what is replaced and never changed is shared."""
         twin = copy(self)
         twin.players = {
-            name: Player(p.name, p.exiled, p.out, p.dice[:], p.used[:], p.loyal) for name, p in self.players.items()
+            name: Player(p.name, p.exiled, p.out, p.dice[:], p.used[:], p.loyal, p.gone)
+            for name, p in self.players.items()
         }
         twin.survivors = {
             n: Survivor(
@@ -132,12 +145,12 @@ class Colony(Struct):
     @property
     def coop(self) -> bool:
         """Whether everybody plays together: no secret objectives, no exile. Two players may have to, by ruling."""
-        return plays_coop(self.variants, len(self.players), self.rulings)
+        return plays_coop(self.variants, self.started or len(self.players), self.rulings)
 
     @property
     def hardcore(self) -> bool:
         """Whether the main objective lies with its hardcore side up; everybody together plays it too."""
-        return plays_hardcore(self.variants, len(self.players), self.rulings)
+        return plays_hardcore(self.variants, self.started or len(self.players), self.rulings)
 
     @property
     def main_objective(self) -> KnownObjective | None:

@@ -1,4 +1,4 @@
-"""Equal influence, which printed cards never have but a table's own may: the first player decides."""
+"""What the first player decides: ties, and who of equal influence is meant, which only a table's own cards have."""
 
 from collections.abc import Sequence
 
@@ -8,15 +8,23 @@ from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
 
+def who_decides(table: Colony) -> tuple[str | None, str]:
+    """The seat that breaks ties and its name in a sentence; nobody's, where the first player is out.  [BG-SETUP-13c]"""
+    if table.players[table.first_player].out:
+        return None, "the table"
+    return table.first_player, table.first_player
+
+
 def one_of_equals(table: Colony, equals: Sequence[Survivor], about: str, text: str) -> Procedure:
     """Who is meant of survivors with the same influence; nobody is asked about a single one.  [BG-SETUP-13c]"""
     if len(equals) == 1:
         return equals[0]
+    seat, decider = who_decides(table)
     names = " and ".join(one.name for one in equals)
     name = yield Choose(
         about=about,
-        seat=table.first_player,
-        text=f"{text} {names} have the same influence: {table.first_player} decides.",
+        seat=seat,
+        text=f"{text} {names} have the same influence: {decider} decides.",
         options=tuple(Option(one.name, f"{one.name} ({one.player})") for one in equals),
         rules=("BG-SETUP-13c",),
     )

@@ -17,7 +17,7 @@ from companion.games.winter.headcount import counted, mouths_at_colony
 from companion.games.winter.morale import end_at_zero
 from companion.games.winter.places import COLONY, COLONY_ENTRANCES, title_of
 from companion.games.winter.table import Colony
-from companion.games.winter.ties import one_of_equals
+from companion.games.winter.ties import one_of_equals, who_decides
 from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
@@ -138,7 +138,7 @@ def trap_or_barricade(table: Colony, place: str, entrance: int) -> Procedure:
     return (
         yield Choose(
             about="trap-or-barricade",
-            seat=table.first_player,
+            seat=who_decides(table)[0],
             text=f"A trap and a barricade stand at {where(place, entrance)}. Which goes first?",
             options=(Option(BARRICADE, "The barricade breaks"), Option(TRAP, "The trap goes off")),
         )

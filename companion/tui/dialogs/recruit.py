@@ -127,6 +127,8 @@ class Recruit(Dialog[dict[str, object]]):
             self.dismiss(
                 {"name": name, "player": self._player, "influence": influence, "attack": attack, "search": search}
             )
+        elif there := in_full(name, sorted(self._taken)):
+            self.wrong(f"{there} is in play or dead: a player’s list (Enter, v) brings the dead back.")
         else:
             self.wrong("Not in the catalogue: add influence, attack and search, as in “Rosa 20 3 2”.")
 

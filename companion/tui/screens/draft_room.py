@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.screen import ModalScreen
 
+from companion.referee.names import alike, same_as
 from companion.tui.actions import Action
 from companion.tui.dialogs.type_text import LONGEST, TypeName
 from companion.tui.drawing.field import Field
@@ -133,8 +134,10 @@ class DraftRoom(PageRoom):
 
     def _refused(self, seat: int, name: str) -> str:
         """Why a seat cannot have a name, or ""."""
-        others = [other.casefold() for n, other in enumerate(self.draft.names) if n != seat]
-        return f"{name} sits at this table already." if name.casefold() in others else ""
+        if not alike(name):
+            return "Type a name that can be seen."
+        other = same_as(name, (one for n, one in enumerate(self.draft.names) if n != seat))
+        return "" if other is None else f"{name} sits at this table already."
 
     def _select(self, seat: int) -> None:
         at = next((n for n, field in enumerate(self._fields) if field.seat == seat), 0)

@@ -1,7 +1,6 @@
 """The packs of a new game: which are in the decks, and how many crossroads cards that makes."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from textual.content import Content
 from textual.widgets import Static
@@ -11,6 +10,7 @@ from companion.games.winter.rulings import LONG_NIGHT
 from companion.referee.packs import BadPack
 from companion.store.pack_shelf import PackShelf, SameId, Shelved
 from companion.store.trouble import StoreTrouble
+from companion.store.whereabouts import typed_path
 from companion.tui.actions import bindings
 from companion.tui.dialogs.type_text import TypeName
 from companion.tui.draft import Draft
@@ -129,7 +129,7 @@ def fetch(room: Room, then: Callable[[Pack], None]) -> None:
         if path is None:
             return
         try:
-            pack = PackShelf(read_pack).add(Path(path).expanduser(), replace)
+            pack = PackShelf(read_pack).add(typed_path(path), replace)
         except BadPack as bad:
             more = len(bad.mistakes) - 1
             room.companion.say(f"{bad.mistakes[0]}{f'. And {more} more.' if more else ''}", trouble=True)

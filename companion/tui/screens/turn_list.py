@@ -13,19 +13,21 @@ from companion.tui.drawing.people import dice_in_words
 from companion.tui.drawing.pieces import Target
 from companion.tui.drawing.places import title_of
 from companion.tui.passing import nobody_has_seen, to_look
+from companion.tui.screens.put_right import PutRight
 from companion.tui.screens.secret_keys import SecretKeys
-from companion.tui.screens.turn_keys import TurnKeys
 from companion.tui.turn import acting, doubts, group_of, known, player_of
 from companion.tui.turn_actions import DEEDS, FREE
 
 SIGNS = {"semicolon": ";", "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*"}
-ACTION, SURVIVOR, OFFER = "/", "@", "#"
-"""What a choice stands for: an action of the registry, a survivor, something that a part of the table offers."""
+ACTION, SURVIVOR, OFFER, PLAYER, PERSON = "/", "@", "#", "!", "%"
+"""What a choice stands for: an action of the registry, a survivor, something that a part of the table offers, a player
+or a survivor to be put right."""
 
 DECK = "deck"
+PUT_RIGHT = "put right: dice, name, going home, back from the dead"
 
 
-class TurnList(TurnKeys, SecretKeys):
+class TurnList(PutRight, SecretKeys):
     """One key opens it; the keys in it are those of the table."""
 
     def do_turn(self) -> None:
@@ -36,6 +38,8 @@ class TurnList(TurnKeys, SecretKeys):
         choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
         free = [action for action in (*FREE, BY_ID["night"], BY_ID["end_turn"]) if self.allows(action)]
         choices += [Choice(f"{ACTION}{action.id}", action.label, sign(action.keys[0])) for action in free]
+        if seen.active is not None:
+            choices.append(Choice(f"{PLAYER}{seen.active}", PUT_RIGHT, "v"))
         if self.allows(BY_ID["crossroads"]):
             watcher = to_look(self.desk)
             said = f"give {watcher} the laptop" if watcher else BY_ID["crossroads"].label
@@ -61,6 +65,7 @@ class TurnList(TurnKeys, SecretKeys):
 
     def _offer_survivor(self, seen: Seen, survivor: SurvivorSeen) -> None:
         choices = [self._deed(seen, survivor, action.id) for action in (*DEEDS, BY_ID["go"])]
+        choices.append(Choice(f"{PERSON}{survivor.name}", "Removed from the game, not killed", "v"))
         offers = [
             offer for offer in self.desk.offers if not known(offer) and offer.args.get("survivor") == survivor.name
         ]
@@ -81,6 +86,7 @@ class TurnList(TurnKeys, SecretKeys):
         people = [one.name for one in group.survivors] if group else []
         deeds = ("exile", "dies", "add")
         choices = [Choice(f"{ACTION}{id}", label_on("player", id), sign(BY_ID[id].keys[0])) for id in deeds]
+        choices.append(Choice(f"{PLAYER}{name}", PUT_RIGHT, "v"))
         self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())
 
     def _offer_place(self, id: str, place: PlaceSeen) -> None:
@@ -117,6 +123,10 @@ class TurnList(TurnKeys, SecretKeys):
                 self.action_do(what)
             elif kind == OFFER:
                 self.desk.play(offers[int(what)].move, offers[int(what)].args)
+            elif kind == PLAYER:
+                self.put_player_right(what)
+            elif kind == PERSON:
+                self.put_survivor_right(what)
             else:
                 self.selected = Target("survivor", what)
                 self.redraw()

@@ -6,9 +6,10 @@ from companion.games.winter.facts.board import ZombieCame, ZombieRemoved
 from companion.games.winter.facts.people import AbilityUsed
 from companion.games.winter.facts.rounds import DieSpent, RoundBegan
 from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.game import WINTER
 from companion.referee.asks import Choose
 from tests.games.winter.school import at_school
-from tests.games.winter.tables import a_table, doors, nonsense, objections, play, run, standing, the_move
+from tests.games.winter.tables import a_table, doors, insist, nonsense, objections, play, run, standing, the_move
 
 AT_SCHOOL = {"Ann": ["A 10 4 3 @school", "B 12 2 5"], "Ben": ["C 14 2 2 @school", "D 16"]}
 
@@ -37,8 +38,10 @@ def test_noise_draws_more_cards_of_which_one_is_kept() -> None:
 def test_there_is_no_noise_beyond_the_four_spaces() -> None:
     table = at_school(places={"school": {"noise": 3}})
     play(table, "search", survivor="A", noise=1)
-    assert "0 noise spaces left" in nonsense(table, "search", survivor="A", noise=1)
+    assert "0 noise spaces left" in objections(table, "search", survivor="A", noise=1)
     play(table, "search", survivor="A")
+    insist(table, "search", survivor="A", noise=2)
+    assert table.places["school"].noise == 6 and WINTER.position(table)["insisted"]
 
 
 def test_somebody_whose_card_says_so_makes_no_noise() -> None:
@@ -53,14 +56,16 @@ def test_a_barricade_needs_an_empty_entrance_space_where_the_survivor_is() -> No
     table = at_school(places={"school": {"zombies": 3}})
     play(table, "barricade", survivor="A")
     assert standing(table, "school") == [(3, 1, 0)]
-    assert "empty space" in nonsense(table, "barricade", survivor="A")
+    assert "empty space" in objections(table, "barricade", survivor="A")
+    insist(table, "barricade", survivor="A")
+    assert standing(table, "school") == [(3, 2, 0)]
     told = run(the_move("barricade", {"survivor": "B"}).procedure(table), table)
     assert isinstance(told.ask, Choose) and len(told.ask.options) == 6
 
 
-def test_a_barricade_at_a_full_or_unknown_entrance_makes_no_sense() -> None:
+def test_a_full_entrance_can_be_overruled_and_an_unknown_one_makes_no_sense() -> None:
     table = at_school(colony=doors((3,)))
-    assert "no empty space" in nonsense(table, "barricade", survivor="B", entrance=1)
+    assert "no empty space" in objections(table, "barricade", survivor="B", entrance=1)
     assert "one entrance" in nonsense(table, "barricade", survivor="A", entrance=2)
 
 
@@ -102,6 +107,7 @@ def test_the_janitor_cleans_five_once_a_round_at_the_colony_and_three_as_often_a
     assert "has used" in objections(table, "ability", survivor="Brandon Kane")
     assert play(table, "clean-waste", survivor="Brandon Kane").of(AbilityUsed) == []
     RoundBegan(2).apply(table)
+    play(table, "reveal-crisis", name="Despair")
     assert objections(table, "clean-waste", survivor="Brandon Kane", cards=5) == ""
     table.survivors["Brandon Kane"].at = "school"
     assert "cleans 3 cards, not 5" in objections(table, "clean-waste", survivor="Brandon Kane", cards=5)
@@ -126,7 +132,9 @@ def test_two_zombies_come_into_empty_spaces_where_the_survivor_is() -> None:
 @pytest.mark.question(34)
 def test_attracted_zombies_never_break_or_overrun() -> None:
     table = at_school(places={"school": {"zombies": 2, "barricades": 1}, "library": {"zombies": 2}})
-    assert "1 empty entrance space." in nonsense(table, "attract", survivor="A", from_=["library", "library"])
+    assert "1 empty entrance space." in objections(table, "attract", survivor="A", from_=["library", "library"])
+    insist(table, "attract", survivor="A", from_=["library", "library"])
+    assert standing(table, "school") == [(4, 1, 0)]
 
 
 @pytest.mark.question(34)

@@ -75,7 +75,8 @@ def test_everybody_rolls_one_die_and_one_for_each_survivor() -> None:
 def test_used_and_unused_dice_are_all_rolled_again() -> None:
     table = a_table({"Ann": ["A 10"]}, phase="crisis")
     table.players["Ann"].dice, table.players["Ann"].used = [6], [1]
-    play(table, "roll-dice", 2, 3)
+    assert "rolled already" in objections(table, "roll-dice")
+    insist(table, "roll-dice", 2, 3)
     assert (table.players["Ann"].dice, table.players["Ann"].used) == ([2, 3], [])
 
 
@@ -223,7 +224,8 @@ def test_the_dice_are_asked_one_by_one_of_their_player() -> None:
 
 @pytest.mark.rule("BG-PT-3a", "BG-XR-1", "BG-EXP-4")
 def test_whoever_acts_first_begins_the_turns_with_all_that_belongs_to_it() -> None:
-    game = a_game({"Ann": [who("A 10", frostbite=1, at="school")], "Ben": ["B 12 @school"]}, phase="crisis")
+    people = {"Ann": [who("A 10", frostbite=1, at="school")], "Ben": ["B 12 @school"]}
+    game = a_game(people, phase="crisis", crisis={"needs": ["fuel"]})
     assert "It is Ann’s turn" in refused(game.play("barricade", {"survivor": "B"}))
     done(game.play("barricade", {"survivor": "A"}))
     kinds = [type(fact).__name__ for fact in game.log.told[-1].facts]
@@ -235,7 +237,7 @@ def test_whoever_acts_first_begins_the_turns_with_all_that_belongs_to_it() -> No
 
 @pytest.mark.rule("BG-PT-3c")
 def test_a_turn_can_be_ended_before_anything_was_done_in_it() -> None:
-    game = a_game(THREE, phase="crisis")
+    game = a_game(THREE, phase="crisis", crisis={"needs": ["fuel"]})
     for _ in THREE:
         done(game.play("end-turn", {}))
     assert game.table.active is None and game.table.phase == "turns"
@@ -247,8 +249,14 @@ def test_a_correction_begins_no_turn() -> None:
     assert game.table.phase == "crisis"
 
 
-def test_what_frostbite_prevents_is_refused_and_nothing_has_happened() -> None:
-    last = [who("A 10", frostbite=1, wounds=1, at="school"), "C 30"]
-    game = a_game({"Ann": last, "Ben": ["B 12"]}, phase="crisis")
-    assert "A is dead" in refused(game.play("barricade", {"survivor": "A"}))
-    assert game.table.phase == "crisis" and "A" in game.table.survivors
+@pytest.mark.rule("BG-EXP-4", "BG-PT-3a")
+@pytest.mark.parametrize("last", [False, True])
+def test_the_turn_begins_and_whom_frostbite_kills_does_nothing_more(last: bool) -> None:
+    group = [who("A 10", frostbite=1, wounds=1, at="school"), *([] if last else ["C 30"])]
+    game = a_game({"Ann": group, "Ben": ["B 12"]}, phase="crisis", crisis={"needs": ["fuel"]})
+    done(game.play("barricade", {"survivor": "A"}))
+    if last:
+        done(game.answer(game.ask_id, "New 200 5 4"))
+    assert game.ask is None and game.table.active == "Ann" and game.table.dead == ["A"]
+    assert game.log.told[-1].facts[-1].told() == "Nothing comes of it: A builds a barricade. A is dead."
+    assert game.table.places["school"].entrances[0].barricades == 0

@@ -5,6 +5,7 @@ import pytest
 from companion.games.winter.facts.people import LeaderChosen, SurvivorJoined, WoundHealed
 from companion.games.winter.table import Colony
 from companion.referee.asks import Choose
+from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import a_game, a_table, done, insist, nonsense, objections, play, run, the_move, who
 
 GROUPS = {"Ann": ["*A 10", "B 12 @school"], "Ben": ["*C 14"]}
@@ -97,7 +98,7 @@ def test_a_plain_wound_heals_before_frostbite_unless_it_is_named() -> None:
 
 @pytest.mark.question(120)
 def test_despair_is_healed_only_when_it_is_named() -> None:
-    table = a_table({"Ann": [who("A 10", despair=1)]})
+    table = a_night(players={"Ann": [who("A 10", despair=1)]})
     assert "no wound" in nonsense(table, "heal", survivor="A")
     play(table, "heal", survivor="A", kind="despair")
     assert table.survivors["A"].tokens == 0

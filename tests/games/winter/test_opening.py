@@ -12,7 +12,7 @@ EVERYTHING: dict[str, Any] = a_position(
     {
         "Ann": [who("*Brian Lee", wounds=1, moved=True), who("Rosa 20 3 2 @school", frostbite=1)],
         "Ben": [who("Sparky @library")],
-        "Cleo": [who("*A 10", despair=1)],
+        "Cleo": [who("*A 10", frostbite=1)],
     },
     exiled=["Ben"],
     variants=["hardcore"],

@@ -8,7 +8,7 @@ from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.facts.people import SurvivorDied
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.table import Colony
-from companion.games.winter.zombies import overrun
+from companion.games.winter.zombies import overrun, trap_or_barricade
 from companion.referee.asks import Ask, Choose
 from tests.games.winter.tables import Ran, a_table, run
 
@@ -84,3 +84,14 @@ def test_the_forecast_takes_one_of_the_ways() -> None:
     ahead = forecast(a_table(groups, food=9, morale=5, places={"school": {"zombies": 3, "noise": 2}}))
     assert ahead.survivors == {"Brian Lee": 0.0, "A": 1.0, "B": 0.75}
     assert ahead.morale == {"3": 0.75, "4": 0.25}
+
+
+@pytest.mark.rule("BG-SETUP-13c")
+@pytest.mark.question(1)
+def test_a_first_player_who_is_out_of_the_game_is_asked_nothing() -> None:
+    table = equal()
+    table.players["Cleo"].out = True
+    ask = run(overrun(table, "colony"), table).ask
+    assert options(ask)[1] is None and ask is not None and "the table decides" in ask.text
+    ask = run(trap_or_barricade(table, "colony", 1), table).ask
+    assert isinstance(ask, Choose) and ask.seat is None

@@ -1,10 +1,10 @@
 """Everything that can happen to a winter table, one file a subject."""
 
-from companion.games.winter.facts import board, crossroads, hand, objective, people, rounds, secrets, tracks
+from companion.games.winter.facts import board, crossroads, hand, objective, people, rounds, seats, secrets, tracks
 from companion.games.winter.parts import facts_in
 from companion.referee.facts import Fact
 from companion.referee.remarks import Remarked
 
-SUBJECTS = (tracks, board, people, rounds, objective, crossroads, secrets, hand)
+SUBJECTS = (tracks, board, people, rounds, objective, crossroads, secrets, hand, seats)
 
 ALL: tuple[type[Fact], ...] = (*(kind for subject in SUBJECTS for kind in facts_in(subject)), Remarked)

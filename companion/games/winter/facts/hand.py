@@ -74,6 +74,9 @@ class SurvivorGiven(Fact, frozen=True):
         survivor.leader = not table.group(self.to)
         survivor.player = self.to
         table.players[self.to].out = False
+        table.bereaved = {name: led for name, led in table.bereaved.items() if name != self.to}
+        if not table.group(self.origin):
+            table.bereaved = {**table.bereaved, self.origin: True}
 
     def told(self) -> str:
         return f"{self.name} goes from {self.origin} to {self.to}."

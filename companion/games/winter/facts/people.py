@@ -6,6 +6,26 @@ from companion.games.winter.places import BOARD, COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 
+BITTEN = "bitten"
+BITE_SPREAD = "the bite spread"
+SACRIFICED = "sacrificed to stop the bite"
+FROSTBITE_BITES = "frostbite at the start of the turn"
+"""Causes that say what is still to come when the end of the game cuts it short."""
+
+
+def without(kept: dict[str, bool], name: str) -> dict[str, bool]:
+    """The same without one of them."""
+    return {one: value for one, value in kept.items() if one != name}
+
+
+def _is_gone(table: Colony, name: str) -> None:
+    """Off the board, and remembered as it was; the group may lack a leader, or anybody at all."""
+    survivor = table.survivors.pop(name)
+    table.dead.append(name)
+    table.fallen = {**table.fallen, name: survivor}
+    if survivor.leader or not table.group(survivor.player):
+        table.bereaved = {**table.bereaved, survivor.player: survivor.leader}
+
 
 class SurvivorJoined(Fact, frozen=True):
     name: str
@@ -22,6 +42,8 @@ class SurvivorJoined(Fact, frozen=True):
             self.name, self.player, self.influence, self.attack, self.search, self.at, leader=self.leader
         )
         table.players[self.player].out = False
+        if self.leader:
+            table.bereaved = without(table.bereaved, self.player)
 
     def told(self) -> str:
         role = " and leads the group" if self.leader else ""
@@ -36,9 +58,12 @@ class SurvivorDied(Fact, frozen=True):
     cause: str
 
     def apply(self, table: Colony) -> None:
-        del table.survivors[self.name]
-        table.dead.append(self.name)
+        _is_gone(table, self.name)
         table.happened.append(("death", self.name, self.at))
+        if self.cause in (BITTEN, BITE_SPREAD):
+            table.bite = self.at
+        elif self.cause == SACRIFICED:
+            table.bite = None
 
     def told(self) -> str:
         return f"{self.name} ({self.player}) dies at {title_of(self.at)}: {self.cause}. Equipment {self._equipment()}."
@@ -58,11 +83,48 @@ class SurvivorRemoved(Fact, frozen=True):
     because: str
 
     def apply(self, table: Colony) -> None:
-        del table.survivors[self.name]
-        table.dead.append(self.name)
+        _is_gone(table, self.name)
 
     def told(self) -> str:
         return f"{self.name} ({self.player}) is removed from the game: {self.because}."
+
+
+class SurvivorReturned(Fact, frozen=True):
+    """Somebody who died or was removed by mistake is back as they were; whoever has joined since stays."""
+
+    name: str
+    player: str
+    influence: int
+    attack: int
+    search: int
+    at: str
+    wounds: int = 0
+    frostbite: int = 0
+    despair: int = 0
+    leader: bool = False
+
+    def apply(self, table: Colony) -> None:
+        if self.leader:
+            for survivor in table.group(self.player):
+                survivor.leader = False
+        table.survivors[self.name] = Survivor(
+            self.name, self.player, self.influence, self.attack, self.search,
+            self.at, self.wounds, self.frostbite, self.despair, self.leader,
+        )  # fmt: skip
+        table.dead.remove(self.name)
+        table.fallen = {name: one for name, one in table.fallen.items() if name != self.name}
+        table.bereaved = without(table.bereaved, self.player)
+        player = table.players[self.player]
+        player.out = player.gone
+
+    def told(self) -> str:
+        counted = ((self.wounds, "wound"), (self.frostbite, "frostbite"), (self.despair, "despair"))
+        tokens = ", ".join(f"{number} {kind}" for number, kind in counted if number)
+        leads = " and leads the group" if self.leader else ""
+        return (
+            f"By hand: {self.name} ({self.player}) is back at {title_of(self.at)}{f' with {tokens}' if tokens else ''}"
+            f"{leads}. Give back what {self.name} carried, and put morale right if it fell for this."
+        )
 
 
 class SurvivorMoved(Fact, frozen=True):
@@ -112,6 +174,8 @@ class WoundTaken(Fact, frozen=True):
             survivor.despair += 1
         else:
             survivor.wounds += 1
+        if self.because == FROSTBITE_BITES:
+            table.freezing = tuple(name for name in table.freezing if name != self.name)
 
     def told(self) -> str:
         what = {"wound": "a wound", "frostbite": "frostbite", "despair": "despair"}[self.kind]
@@ -155,7 +219,7 @@ class BiteStopped(Fact, frozen=True):
     because: str
 
     def apply(self, table: Colony) -> None:
-        pass
+        table.bite = None
 
     def told(self) -> str:
         return f"The bite at {title_of(self.place)} ends: {self.because}."
@@ -168,6 +232,7 @@ class LeaderChosen(Fact, frozen=True):
     def apply(self, table: Colony) -> None:
         for survivor in table.group(self.player):
             survivor.leader = survivor.name == self.name
+        table.bereaved = without(table.bereaved, self.player)
 
     def told(self) -> str:
         return f"{self.name} now leads {self.player}’s group."
@@ -178,6 +243,7 @@ class PlayerOut(Fact, frozen=True):
 
     def apply(self, table: Colony) -> None:
         table.players[self.name].out = True
+        table.bereaved = without(table.bereaved, self.name)
 
     def told(self) -> str:
         return f"{self.name} has lost the last survivor and is out of the game."

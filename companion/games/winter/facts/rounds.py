@@ -109,12 +109,39 @@ class TurnBegan(Fact, frozen=True):
         table.active = self.player
         table.exile_voted = False
         table.happened = []
+        table.bereaved, table.bite = {}, None
+        table.freezing = tuple(one.name for one in table.group(self.player) if one.frostbite)
         if table.rulings["move-limit"] == "turn":
             for survivor in table.group(self.player):
                 survivor.moved = False
 
     def told(self) -> str:
         return f"{self.player}’s turn begins."
+
+
+class TurnCounted(Fact, frozen=True):
+    """As the game begins in mid-round: whose turn it is after those that have been taken."""
+
+    player: str
+
+    def apply(self, table: Colony) -> None:
+        table.active = self.player
+
+    def told(self) -> str:
+        return ""
+
+
+class CameToNothing(Fact, frozen=True):
+    """What was to be done cannot be done any more: the start of the turn has changed that."""
+
+    what: str
+    because: str
+
+    def apply(self, table: Colony) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"Nothing comes of it: {self.what}. {self.because}"
 
 
 class TurnEnded(Fact, frozen=True):
@@ -219,6 +246,22 @@ class DieSpent(Fact, frozen=True):
 
     def told(self) -> str:
         return f"{self.player} spends a {self.die}."
+
+
+class DieRerolled(Fact, frozen=True):
+    """An unused die is rolled again; the new face counts."""
+
+    player: str
+    before: int
+    now: int
+
+    def apply(self, table: Colony) -> None:
+        dice = table.players[self.player].dice
+        dice[dice.index(self.before)] = self.now
+        dice.sort()
+
+    def told(self) -> str:
+        return f"{self.player} rolls a {self.before} again: {self.now}."
 
 
 class DieRaised(Fact, frozen=True):

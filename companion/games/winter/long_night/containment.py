@@ -19,11 +19,13 @@ from companion.games.winter.long_night.raxxon_facts import (
     NoExperimentLeft,
     ZombiesKeptAway,
 )
+from companion.games.winter.moves.known import between_turns, whose_turn
 from companion.games.winter.parts import ColonyStep
 from companion.games.winter.places import title_of
 from companion.games.winter.pool import keeps_dice
 from companion.games.winter.position_keys import EXPERIMENTS
 from companion.games.winter.table import Colony
+from companion.games.winter.ties import who_decides
 from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -83,10 +85,11 @@ def use_code(table: Colony) -> Procedure:
     if result == UP:
         yield ExperimentDiscarded()
         return
+    seat, decider = who_decides(table)
     place = yield Choose(
         about="containment",
-        seat=table.first_player,
-        text=f"{table.first_player} names the place that gets {FEWER} fewer zombies.",
+        seat=seat,
+        text=f"{decider[0].upper()}{decider[1:]} names the place that gets {FEWER} fewer zombies.",
         options=tuple(Option(place, title_of(place)) for place in table.places),
     )
     yield from release()
@@ -105,11 +108,11 @@ class Containment(Move, frozen=True):
         return [] if ID in table.states else ["This table plays without Raxxon."]
 
     def objections(self, table: Colony) -> list[str]:
-        active = table.active
+        active, said = whose_turn(table), between_turns(table)
         if active is None:
-            return []
+            return said
         there = any(survivor.at == RAXXON for survivor in table.group(active))
-        said = [] if there else [f"{active} has nobody at Raxxon."]
+        said += [] if there else [f"{active} has nobody at Raxxon."]
         short = Counter(self.dice) - Counter(table.players[active].dice) if keeps_dice(table, active) else Counter()
         return said + [f"{active} has no unused {die}." for die in short]
 

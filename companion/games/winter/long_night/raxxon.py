@@ -7,7 +7,7 @@ from companion.games.winter.exposure import roll_for_exposure
 from companion.games.winter.long_night.containment import CODE
 from companion.games.winter.long_night.laboratory import ID, RAXXON, laboratory, mistakes, opened, position
 from companion.games.winter.long_night.pills import side_effects_stay
-from companion.games.winter.long_night.raxxon_facts import ZombieStaysAway
+from companion.games.winter.long_night.raxxon_facts import CodeDiceCollected, ZombieStaysAway
 from companion.games.winter.long_night.specials import attacked, immune, must_be_attacked_first, targets
 from companion.games.winter.parts import Job, Part
 from companion.games.winter.table import Colony
@@ -27,6 +27,12 @@ def keeps_away(table: Colony, place: str) -> Procedure:
     if left:
         yield ZombieStaysAway(place, left - 1)
     return bool(left)
+
+
+def round_over(table: Colony) -> Procedure:
+    """Dice that came to Raxxon after its step are collected with all others.  [BG-PT-2a]"""
+    if dice := laboratory(table).code:
+        yield CodeDiceCollected(tuple(dice))
 
 
 def _objects(table: Colony, move: Move) -> Iterable[str]:
@@ -62,6 +68,7 @@ RAXXON_PART: Final = Part(
     position=position,
     keeps_away=keeps_away,
     immune=immune,
+    round_over=round_over,
     searched=searched,
     targets=targets,
     attacked=attacked,

@@ -17,6 +17,18 @@ class CodeDicePlaced(Fact, frozen=True):
         return f"Dice on Raxxon for the containment code: {', '.join(map(str, self.dice))}."
 
 
+class CodeDiceCollected(Fact, frozen=True):
+    """The round is over, and its dice go back to everybody.  [BG-PT-2a]"""
+
+    dice: tuple[int, ...]
+
+    def apply(self, table: Colony) -> None:
+        laboratory(table).code = []
+
+    def told(self) -> str:
+        return f"What still lies on Raxxon is collected: {', '.join(map(str, sorted(self.dice)))}."
+
+
 class AudioLogHeard(Fact, frozen=True):
     dice: tuple[int, ...]
 

@@ -6,9 +6,8 @@ from msgspec import Meta
 
 from companion.games.winter.facts.board import entrance_of, where
 from companion.games.winter.facts.hand import NumberSet
-from companion.games.winter.moves.board import which_entrance
+from companion.games.winter.moves.board import no_empty_space, which_entrance, with_room
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
-from companion.games.winter.places import title_of
 from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 from companion.referee.games import Move
@@ -53,16 +52,13 @@ class Trap(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         wrong = unknown_survivor(table, self.survivor) if self.survivor else []
         wrong = wrong or (unknown_place(table, self.place) if self.place else [])
-        if wrong or (wrong := unknown_entrance(self._at(table), self.entrance)):
-            return wrong
-        doors = table.places[self._at(table)].entrances
-        if self.entrance is not None and not doors[self.entrance - 1].free:
-            return [f"{where(self._at(table), self.entrance).capitalize()} has no empty space."]
-        room = any(door.free for door in doors)
-        return [] if room else [f"No entrance of {title_of(self._at(table))} has an empty space."]
+        return wrong or unknown_entrance(self._at(table), self.entrance)
+
+    def objections(self, table: Colony) -> list[str]:
+        return no_empty_space(table, self._at(table), self.entrance)
 
     def procedure(self, table: Colony) -> Procedure:
         at = self._at(table)
-        doors = [n for n, door in enumerate(table.places[at].entrances, 1) if door.free]
+        doors = with_room(table, at)
         door = self.entrance or (yield from which_entrance(doors, "trap", "At which entrance is the trap set?"))
         yield TrapSet(at, door)

@@ -8,6 +8,7 @@ from companion.games.winter.facts.hand import NumberSet
 from companion.games.winter.facts.people import OnlySaid
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.moves.free import card_is_waste
+from companion.games.winter.moves.known import between_turns
 from companion.games.winter.places import COLONY
 from companion.games.winter.table import Colony
 from companion.games.words import counted
@@ -78,7 +79,7 @@ class Calm(Move, frozen=True):
         return [] if table.unruly else ["Nobody unruly is at the colony."]
 
     def objections(self, table: Colony) -> list[str]:
-        return [] if table.active else ["Nobody’s turn is running: only the active player calms somebody."]
+        return between_turns(table)
 
     def procedure(self, table: Colony) -> Procedure:
         yield ActionTaken("play-card")

@@ -1,11 +1,27 @@
 """Everything that can be done at a winter table, one file a kind of move."""
 
-from companion.games.winter.moves import adjust, attack, board, cards, count_board, decks, flow, free, people, switch
+from companion.games.winter.moves import (
+    ability,
+    adjust,
+    attack,
+    back,
+    board,
+    cards,
+    count_board,
+    decks,
+    dice,
+    flow,
+    free,
+    people,
+    seats,
+    switch,
+)
 from companion.games.winter.parts import moves_in
 from companion.referee.games import Move
 
+OF_A_TURN = (flow, cards, attack, board, ability, decks, free)
+BY_HAND = (people, back, seats, adjust, dice, count_board, switch)
+
 ALL: dict[str, type[Move]] = {
-    name: kind
-    for module in (flow, cards, attack, board, decks, free, people, adjust, count_board, switch)
-    for name, kind in moves_in(module).items()
+    name: kind for module in (*OF_A_TURN, *BY_HAND) for name, kind in moves_in(module).items()
 }

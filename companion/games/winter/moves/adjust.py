@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from companion.games.winter.abilities import lethal
 from companion.games.winter.colony import next_step
+from companion.games.winter.cut_short import goes_on
 from companion.games.winter.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
@@ -21,6 +22,7 @@ from companion.games.winter.facts.rounds import ColonyStepDone
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import (
     NO_UNRULY,
+    no_despair,
     no_room_at,
     no_room_for,
     out_of_the_game,
@@ -97,6 +99,8 @@ class Adjust(Move, frozen=True):
             return [NO_UNRULY]
         if self.what in TRACKS:
             return []
+        if wrong := no_despair(table, self.what):
+            return wrong
         if self.what in OF_SURVIVORS:
             return unknown_survivor(table, self.survivor) if self.survivor else ["Say of which survivor."]
         if self.what == "bandits" and self.what not in table.modules:
@@ -114,6 +118,8 @@ class Adjust(Move, frozen=True):
             if self._place == COLONY and self.entrance is None:
                 return ["Say at which of the entrances 1 to 6."]
             return unknown_entrance(self._place, self.entrance)
+        if self.what == "dice":
+            return ["Dice are put right by adjust-dice: whose, and which to add, take or set."]
         return [f"There is no number “{self.what}”: give one of {', '.join(_ALL)}."]
 
     @property
@@ -192,7 +198,9 @@ def end_or_go_on(table: Colony) -> Procedure:
         yield GameResumed()
     if reason is not None:
         yield GameEnded(reason)
-    elif (step := next_step(table)) is not None and table.phase == "colony":
+        return
+    yield from goes_on(table)
+    if (step := next_step(table)) is not None and table.phase == "colony" and table.ended is None:
         yield from take_up_again(step)
 
 

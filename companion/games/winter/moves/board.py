@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, field
 
 from companion.games.winter.abilities import NO_NOISE, has_ability
-from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved
+from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved, where
 from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
 from companion.games.winter.facts.rounds import ActionTaken
 from companion.games.winter.facts.tracks import WasteChanged
@@ -35,6 +35,20 @@ def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
     return int(chosen)
 
 
+def with_room(table: Colony, place: str) -> list[int]:
+    """The entrances with an empty space; all of them where the table overrules that there is none."""
+    doors = table.places[place].entrances
+    return [n for n, door in enumerate(doors, 1) if door.free] or list(range(1, len(doors) + 1))
+
+
+def no_empty_space(table: Colony, place: str, entrance: int | None) -> list[str]:
+    """Words when that entrance, or every one there, is full."""
+    doors = table.places[place].entrances
+    if entrance is not None and not doors[entrance - 1].free:
+        return [f"{where(place, entrance).capitalize()} has no empty space."]
+    return [] if any(door.free for door in doors) else [f"No entrance of {title_of(place)} has an empty space."]
+
+
 class Search(Move, frozen=True):
     """A search, with so many noise tokens for more cards.  [BG-DIE-SEA-1 to BG-DIE-SEA-7]"""
 
@@ -50,14 +64,17 @@ class Search(Move, frozen=True):
         at = table.survivors[self.survivor].at
         if not BOARD[at].deck:
             return [f"There is nothing to search at {title_of(at)}: no deck lies there."]
-        free = table.places[at].noise_spaces - table.places[at].noise
-        return [f"{title_of(at).capitalize()} has {counted(free, 'noise space')} left."] if self.noise > free else []
+        return []
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
         noisy = not self.noise or not has_ability(table, survivor, NO_NOISE)
         silent = [] if noisy else [f"{self.survivor} never makes noise."]
         said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, survivor.search) + silent
+        place = table.places[survivor.at]
+        free = max(0, place.noise_spaces - place.noise)
+        if self.noise > free:
+            said.append(f"{title_of(survivor.at).capitalize()} has {counted(free, 'noise space')} left.")
         return said + nothing_to_draw(table, survivor.at)
 
     def procedure(self, table: Colony) -> Procedure:
@@ -85,23 +102,18 @@ class Barricade(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
-        at = table.survivors[self.survivor].at
-        if wrong := unknown_entrance(at, self.entrance):
-            return wrong
-        doors = table.places[at].entrances
-        if self.entrance is not None and not doors[self.entrance - 1].free:
-            return [f"Entrance {self.entrance} has no empty space."]
-        return [] if any(door.free for door in doors) else [f"No entrance of {title_of(at)} has an empty space."]
+        return unknown_entrance(table.survivors[self.survivor].at, self.entrance)
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
-        return not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1)
+        said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1)
+        return said + no_empty_space(table, survivor.at, self.entrance)
 
     def procedure(self, table: Colony) -> Procedure:
         at = table.survivors[self.survivor].at
         yield from spend_die(table, table.survivors[self.survivor].player, 1)
         yield ActionTaken("barricade", self.survivor, at)
-        doors = [n for n, e in enumerate(table.places[at].entrances, 1) if e.free]
+        doors = with_room(table, at)
         door = self.entrance or (yield from which_entrance(doors, "barricade", "Which entrance is barricaded?"))
         yield BarricadeBuilt(at, door, f"built by {self.survivor}")
 
@@ -125,16 +137,20 @@ class CleanWaste(Move, frozen=True):
         survivor = table.survivors[self.survivor]
         here = any(one.at == COLONY for one in table.group(survivor.player))
         nobody = [] if here else [f"{survivor.player} has nobody at the colony."]
-        many = self._too_many(table)
+        many = self._another_number(table)
         return not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1) + nobody + many
 
-    def _too_many(self, table: Colony) -> list[str]:
+    def _another_number(self, table: Colony) -> list[str]:
+        if self.cards < min(WASTE_CLEANED, table.waste):
+            return [f"A cleaning takes the top {min(WASTE_CLEANED, table.waste)} cards, not {self.cards}."]
         if self.cards <= WASTE_CLEANED:
             return []
         there = table.survivors[self.survivor].at == COLONY
         most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED) if there else WASTE_CLEANED
         if self.cards > most:
             return [f"{self.survivor} cleans {counted(most, 'card')}, not {self.cards}."]
+        if self.cards < min(most, table.waste):
+            return [f"{self.survivor} cleans {WASTE_CLEANED} cards or {most}, not {self.cards}."]
         used = f"{self.survivor} has used this ability this round, and cleans {WASTE_CLEANED} cards."
         return [used] if self.survivor in table.abilities_used else []
 
@@ -167,14 +183,8 @@ class Attract(Move, frozen=True):
             return wrong
         at = table.survivors[self.survivor].at
         short = [p for p in set(self.sources) if sum(table.ordinary_at(p)) < self.sources.count(p)]
-        room = sum(door.free for door in table.places[at].entrances)
-        full = (
-            [f"{title_of(at).capitalize()} has {counted(room, 'empty entrance space')}."]
-            if room < len(self.sources)
-            else []
-        )
         doors = [said for door in self.entrances for said in unknown_entrance(at, door)]
-        return [f"There are not so many zombies at {title_of(place)}." for place in short] + full + doors
+        return [f"There are not so many zombies at {title_of(place)}." for place in short] + doors
 
     def objections(self, table: Colony) -> list[str]:
         survivor = table.survivors[self.survivor]
@@ -183,6 +193,9 @@ class Attract(Move, frozen=True):
             said.append("The zombies must come from one place.")
         if table.rulings["attract"] == "two-anywhere" and len(self.sources) != 2:
             said.append("Exactly two zombies are attracted.")
+        room = sum(door.free for door in table.places[survivor.at].entrances)
+        if room < len(self.sources):
+            said.append(f"{title_of(survivor.at).capitalize()} has {counted(room, 'empty entrance space')}.")
         if survivor.at in self.sources:
             said.append("They would come from the place they go to.")
         return said
@@ -196,46 +209,7 @@ class Attract(Move, frozen=True):
             crowds = [n for n, zombies in enumerate(table.ordinary_at(source), 1) if zombies]
             gone = yield from which_entrance(crowds, "attract", "Which zombie is attracted?")
             yield ZombieRemoved(source, gone, because)
-            free = [n for n, door in enumerate(table.places[at].entrances, 1) if door.free]
+            free = with_room(table, at)
             wished = self.entrances[count] if count < len(self.entrances) else None
             door = wished if wished in free else (yield from which_entrance(free, "attract", "To which entrance?"))
             yield ZombieCame(at, door, because)
-
-
-class Ability(Move, frozen=True):
-    """An ability is used; what it does is on the card, and entered by other moves.  [BG-DIE-ABI-1, BG-DIE-ABI-2]"""
-
-    survivor: str
-    die: Annotated[int, Meta(ge=0, le=6)] | None = None
-    """The die it needs; 0 for none. Left out: what the catalogue knows."""
-
-    def title(self) -> str:
-        return f"{self.survivor} uses an ability"
-
-    def nonsense(self, table: Colony) -> list[str]:
-        return unknown_survivor(table, self.survivor)
-
-    def _needs(self, table: Colony) -> int:
-        known = table.catalogue.survivor_named(self.survivor)
-        return self.die if self.die is not None else (known.die or 0) if known else 0
-
-    def objections(self, table: Colony) -> list[str]:
-        survivor, known = table.survivors[self.survivor], table.catalogue.survivor_named(self.survivor)
-        said = not_your_turn(table, survivor.player)
-        if self._needs(table):
-            said += no_die(table, survivor.player, self._needs(table))
-        if known is not None and known.once_per_round and survivor.name in table.abilities_used:
-            said.append(f"{survivor.name} has used this ability this round.")
-        if known is not None and known.place in BOARD and survivor.at != known.place:
-            said.append(f"It works only at {title_of(known.place)}.")
-        if known is not None and known.place == "non-colony" and survivor.at == COLONY:
-            said.append("It does not work at the colony.")
-        return said
-
-    def procedure(self, table: Colony) -> Procedure:
-        survivor, known = table.survivors[self.survivor], table.catalogue.survivor_named(self.survivor)
-        if self._needs(table):
-            yield from spend_die(table, survivor.player, self._needs(table))
-        yield AbilityUsed(survivor.name)
-        yield ActionTaken("ability", survivor.name, survivor.at)
-        yield ToDoByHand(known.ability if known and known.ability else f"Do what {survivor.name}’s card says.")

@@ -14,13 +14,13 @@ from companion.games.winter.facts.objective import ObjectiveMarked
 from companion.games.winter.facts.rounds import (
     ChecklistTicked,
     CrisisRevealed,
-    DiceRolled,
     SetupFinished,
     TurnBegan,
     TurnEnded,
 )
 from companion.games.winter.facts.tracks import GameEnded, GameResumed
 from companion.games.winter.moves.known import (
+    before_the_crisis,
     between_turns,
     unknown_place,
     unknown_player,
@@ -33,7 +33,7 @@ from companion.games.winter.setup import checklist
 from companion.games.winter.table import Colony
 from companion.games.winter.watching import did_it_happen, draw_for, put_back
 from companion.games.words import counted, verb
-from companion.referee.asks import ACTION, Choose, Option, Roll
+from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -126,21 +126,6 @@ def _not_for_bandits(table: Colony, place: str) -> list[str]:
     return ["Bandits do not come to the colony."] if place == COLONY else unknown_place(table, place)
 
 
-class RollDice(Move, frozen=True):
-    """Everybody takes one die and one for each survivor, and rolls them all.  [BG-PT-2a, BG-PT-2b, BG-PT-2c]"""
-
-    def title(self) -> str:
-        return "Action dice rolled"
-
-    def procedure(self, table: Colony) -> Procedure:
-        for player in table.seats:
-            dice, number = [], 1 + len(table.group(player))
-            for die in range(number):
-                dice.append((yield Roll(die=ACTION, about="action-dice", seat=player,
-                                        text=f"{player} rolls {number} dice: die {die + 1}.")))  # fmt: skip
-            yield DiceRolled(player, tuple(dice))
-
-
 class BeginTurn(Move, frozen=True):
     """The first player's turn begins the round.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
 
@@ -151,10 +136,11 @@ class BeginTurn(Move, frozen=True):
         return [] if table.phase == "crisis" else ["This is not the start of a round."]
 
     def objections(self, table: Colony) -> list[str]:
-        return [] if table.crisis else ["No crisis has been revealed this round."]
+        return before_the_crisis(table)
 
     def procedure(self, table: Colony) -> Procedure:
-        yield from turn_begins(table, table.order[0])
+        if (first := whose_turn(table)) is not None:
+            yield from turn_begins(table, first)
 
 
 def turn_begins(table: Colony, player: str) -> Procedure:
@@ -174,7 +160,10 @@ class EndTurn(Move, frozen=True):
         return f"{whose_turn(table)}’s turn ends"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return between_turns(table)
+        return [] if whose_turn(table) else between_turns(table)
+
+    def objections(self, table: Colony) -> list[str]:
+        return before_the_crisis(table)
 
     def procedure(self, table: Colony) -> Procedure:
         active = table.active

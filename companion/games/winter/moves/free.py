@@ -66,7 +66,7 @@ class MoveSurvivor(Move, frozen=True):
         said = full + ([f"{survivor.player} is exiled and may not come back to the colony."] if home else [])
         if self.is_own:
             said += not_your_turn(table, survivor.player)
-            if survivor.moved:
+            if survivor.moved and not moves_anew(table):
                 said.append(f"{self.survivor} has moved this {table.rulings['move-limit']}.")
         return said
 
@@ -75,6 +75,11 @@ class MoveSurvivor(Move, frozen=True):
         yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self.is_own)
         if self.exposure and not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
             yield from roll_for_exposure(table, survivor, moving=True)
+
+
+def moves_anew(table: Colony) -> bool:
+    """Whether the turn that would begin lets everybody move again.  [BG-FREE-MOV-1]"""
+    return table.phase == "crisis" and table.rulings["move-limit"] == "turn"
 
 
 class SpendFood(Move, frozen=True):
@@ -89,13 +94,13 @@ class SpendFood(Move, frozen=True):
         return [] if table.food >= self.amount else [f"Only {table.food} food is there."]
 
     def objections(self, table: Colony) -> list[str]:
-        player = table.active
+        player, said = whose_turn(table), between_turns(table)
         if player is None:
-            return []
+            return said
         low = any(die + self.amount <= HIGHEST for die in table.players[player].dice)
         lacks = keeps_dice(table, player) and not low
         none = [f"{player} has no unused die to raise by {self.amount}."] if lacks else []
-        return none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
+        return said + none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
 
     def procedure(self, table: Colony) -> Procedure:
         yield FoodChanged(-self.amount, table.food - self.amount, "spent on a die")
@@ -113,6 +118,9 @@ class PlayCard(Move, frozen=True):
 
     def title(self) -> str:
         return f"A card is played: {self.kind}"
+
+    def objections(self, table: Colony) -> list[str]:
+        return between_turns(table)
 
     def procedure(self, table: Colony) -> Procedure:
         yield ActionTaken("play-card")
@@ -148,15 +156,16 @@ class Contribute(Move, frozen=True):
     def nonsense(self, table: Colony) -> list[str]:
         if self.equipped > self.cards:
             return [f"{self.equipped} of {self.cards} cards cannot have been equipped."]
-        return unknown_player(table, self.player) or ([] if table.crisis else ["There is no crisis to add cards to."])
+        wrong = unknown_player(table, self.player) or out_of_the_game(table, self.player)
+        return wrong or ([] if table.crisis else ["There is no crisis to add cards to."])
 
     def objections(self, table: Colony) -> list[str]:
-        exiled = table.players[self.player].exiled
-        turn = whose_turn(table)
-        other = turn not in (None, self.player)
-        return ([f"{self.player} is exiled and adds nothing to a crisis."] if exiled else []) + (
-            [f"It is {turn}’s turn: cards are added in one’s own."] if other else []
-        )
+        said = between_turns(table)
+        if table.players[self.player].exiled:
+            said.append(f"{self.player} is exiled and adds nothing to a crisis.")
+        if (turn := whose_turn(table)) not in (None, self.player):
+            said.append(f"It is {turn}’s turn: cards are added in one’s own.")
+        return said
 
     def procedure(self, table: Colony) -> Procedure:
         yield CardsContributed(self.player, self.cards, self.equipped)
@@ -205,10 +214,11 @@ class Request(Move, frozen=True):
         return f"A request to {self.player}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return unknown_player(table, self.player)
+        return unknown_player(table, self.player) or out_of_the_game(table, self.player)
 
     def objections(self, table: Colony) -> list[str]:
-        return ["You cannot ask yourself."] if self.player == table.active else between_turns(table)
+        yourself = ["You cannot ask yourself."] if self.player == whose_turn(table) else []
+        return between_turns(table) + yourself
 
     def procedure(self, table: Colony) -> Procedure:
         yield ActionTaken("request")
@@ -259,16 +269,16 @@ class Exile(Move, frozen=True):
         return f"A vote to exile {self.player}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        if wrong := unknown_player(table, self.player):
+        if wrong := unknown_player(table, self.player) or out_of_the_game(table, self.player):
             return wrong
         return [f"{self.player} is exiled already."] if table.players[self.player].exiled else []
 
     def objections(self, table: Colony) -> list[str]:
         said = ["Everybody plays together: there is no exile."] if table.coop else []
         said += between_turns(table)
-        if table.exile_voted:
+        if table.exile_voted and table.phase != "crisis":
             said.append("There has been a vote in this turn.")
-        if self.player == table.active:
+        if self.player == whose_turn(table):
             said.append("Nobody calls a vote on themselves.")
         return said
 

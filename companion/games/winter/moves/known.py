@@ -1,10 +1,12 @@
 """Whether a move names what is on the table: the words for what is not."""
 
 from companion.games.winter.places import BOARD, COLONY, title_of
+from companion.games.winter.rulings import BASE
 from companion.games.winter.table import Colony
 from companion.games.words import counted, verb
 
 NO_UNRULY = "Unruly survivors belong to The Long Night."
+NO_DESPAIR = "Despair belongs to The Long Night."
 
 
 def unknown_survivor(table: Colony, name: str) -> list[str]:
@@ -36,20 +38,29 @@ def unknown_entrance(place: str, entrance: int | None) -> list[str]:
 
 def whose_turn(table: Colony) -> str | None:
     """Whose turn is running; before the first one whoever begins, since acting begins it."""
-    return table.order[0] if table.phase == "crisis" and table.order else table.active
+    return next(iter(table.order), None) if table.phase == "crisis" else table.active
 
 
 def between_turns(table: Colony) -> list[str]:
-    """Words when nobody's turn is running.  [BG-PT-3b]"""
-    return [] if whose_turn(table) else ["Nobody’s turn is running."]
+    """Words when nobody's turn is running, or the first cannot begin.  [BG-PT-3b, BG-PT-1a]"""
+    return before_the_crisis(table) if whose_turn(table) else ["Nobody’s turn is running."]
+
+
+def before_the_crisis(table: Colony) -> list[str]:
+    """Words when a turn would begin and no crisis lies open.  [BG-PT-1a]"""
+    return ["No crisis has been revealed this round."] if table.phase == "crisis" and table.crisis is None else []
 
 
 def not_your_turn(table: Colony, player: str) -> list[str]:
     """Words when somebody acts in another player's turn, or in nobody's.  [BG-PT-3b]"""
     turn = whose_turn(table)
-    if turn == player:
-        return []
-    return between_turns(table) or [f"It is {turn}’s turn, and {player} controls that survivor."]
+    other = [f"It is {turn}’s turn, and {player} controls that survivor."]
+    return between_turns(table) + (other if turn not in (None, player) else [])
+
+
+def no_despair(table: Colony, kind: str | None) -> list[str]:
+    """Words when a table of the base game is given despair."""
+    return [NO_DESPAIR] if kind == "despair" and table.edition == BASE else []
 
 
 def no_room_for(table: Colony, more: int) -> list[str]:

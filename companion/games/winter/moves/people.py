@@ -16,7 +16,13 @@ from companion.games.winter.facts.people import (
     WoundHealed,
 )
 from companion.games.winter.facts.tracks import GameResumed
-from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.moves.known import (
+    no_despair,
+    out_of_the_game,
+    unknown_place,
+    unknown_player,
+    unknown_survivor,
+)
 from companion.games.winter.places import COLONY, title_of
 from companion.games.winter.table import Colony
 from companion.games.words import counted, verb
@@ -51,14 +57,17 @@ class AddSurvivor(Move, frozen=True):
             wrong.append(f"{self.name} is not in the catalogue: give influence, attack and search.")
         name = known.name if known else self.name
         if name in table.survivors or name in table.dead:
-            wrong.append(f"{name} is {'in play already' if name in table.survivors else 'dead'}.")
+            how = "in play already" if name in table.survivors else "dead: bring-back brings the dead back"
+            wrong.append(f"{name} is {how}.")
         return wrong
 
     def objections(self, table: Colony) -> list[str]:
         at = self._at(table)
         exiled = table.players[self.player].exiled and at == COLONY
         full = [] if table.free_spaces(at) > 0 else [f"{title_of(at).capitalize()} has no empty space."]
-        return full + ([f"{self.player} is exiled: newcomers arrive outside the colony."] if exiled else [])
+        said = [] if table.ended == "nobody-left" else out_of_the_game(table, self.player)
+        said += full
+        return said + ([f"{self.player} is exiled: newcomers arrive outside the colony."] if exiled else [])
 
     def _at(self, table: Colony) -> str:
         if self.at is not None or not table.players[self.player].exiled:
@@ -118,7 +127,7 @@ class TakeWound(Move, frozen=True):
         return f"{self.survivor} takes {'a wound' if self.kind == 'wound' else self.kind}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        return unknown_survivor(table, self.survivor)
+        return unknown_survivor(table, self.survivor) or no_despair(table, self.kind)
 
     def procedure(self, table: Colony) -> Procedure:
         yield from wound(table, table.survivors[self.survivor], self.kind, "")
@@ -219,7 +228,8 @@ class Give(Move, frozen=True):
 
     def objections(self, table: Colony) -> list[str]:
         inside = table.players[self.to].exiled and table.survivors[self.survivor].at == COLONY
-        return [f"{self.to} is exiled, and {self.survivor} is at the colony."] if inside else []
+        said = out_of_the_game(table, self.to)
+        return said + [f"{self.to} is exiled, and {self.survivor} is at the colony."] * inside
 
     def procedure(self, table: Colony) -> Procedure:
         origin, led = table.survivors[self.survivor].player, table.survivors[self.survivor].leader
@@ -237,7 +247,8 @@ class MarkExiled(Move, frozen=True):
         return f"{self.player} {'is exiled' if self.exiled else 'is no longer exiled'}"
 
     def nonsense(self, table: Colony) -> list[str]:
-        if wrong := unknown_player(table, self.player):
+        out = out_of_the_game(table, self.player) if self.exiled and self.player in table.players else []
+        if wrong := unknown_player(table, self.player) or out:
             return wrong
         same = table.players[self.player].exiled == self.exiled
         return [f"{self.player} is {'' if self.exiled else 'not '}exiled already."] if same else []

@@ -10,6 +10,7 @@ from companion.games.winter.facts.people import ExposureRolled
 from companion.games.winter.facts.rounds import DieSpent
 from companion.games.winter.long_night.laboratory import laboratory
 from companion.games.winter.long_night.raxxon_facts import (
+    CodeDiceCollected,
     CodeDicePlaced,
     CodeResolved,
     ExperimentDiscarded,
@@ -54,6 +55,14 @@ def test_every_search_at_raxxon_exposes_once_however_much_noise_it_made() -> Non
 
 
 # Dice
+
+
+@pytest.mark.rule("BG-PT-2a", "LN-FREE-CON-1")
+def test_dice_that_came_to_raxxon_after_its_step_do_not_lie_there_in_the_next_round() -> None:
+    table = night(round=5, containment=[2, 5], phase="colony", colony_steps_done=7)
+    told = play(table, "colony-step", "pass")
+    assert told.ask is None and table.phase == "crisis"
+    assert told.of(CodeDiceCollected) == [CodeDiceCollected((2, 5))] and laboratory(table).code == []
 
 
 @pytest.mark.rule("LN-FREE-CON-1")

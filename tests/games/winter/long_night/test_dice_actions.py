@@ -78,7 +78,7 @@ def test_noise_draws_more_cards_of_which_one_is_kept() -> None:
     told = play(table, "search", survivor="A", noise=3)
     assert told.of(NoiseMade)[0].tokens == 3 and table.places["school"].noise == 4
     assert "Draw 4, keep 1, the rest under the deck" in told.told[-1]
-    assert "0 noise spaces left" in nonsense(table, "search", survivor="A", noise=1)
+    assert "0 noise spaces left" in objections(table, "search", survivor="A", noise=1)
     play(table, "search", survivor="A")
 
 
@@ -89,7 +89,7 @@ def test_any_die_builds_a_barricade_in_an_empty_space_where_the_survivor_is() ->
     play(table, "barricade", survivor="A")
     play(table, "barricade", survivor="A")
     assert standing(table, "school") == [(2, 2, 0)] and table.players["Ann"].used == [1, 1]
-    assert "empty space" in nonsense(table, "barricade", survivor="A")
+    assert "empty space" in objections(table, "barricade", survivor="A")
     play(table, "barricade", "4", survivor="C")
     assert standing(table, "colony")[3] == (0, 1, 0)
 
@@ -125,7 +125,7 @@ def test_zombies_are_attracted_into_empty_spaces(ruling: str, sources: list[str]
         play(table, "attract", survivor="A", from_=sources)
         assert table.places["school"].zombies == len(sources) and table.players["Ann"].used == [1]
     full = at_school(1, places=places | {"school": {"zombies": 3}}, rulings={"attract": ruling})
-    assert "1 empty entrance space." in nonsense(full, "attract", survivor="A", from_=["library", "library"])
+    assert "empty entrance space." in objections(full, "attract", survivor="A", from_=["library", "library"])
 
 
 @pytest.mark.rule("LN-DIE-ABI-1")

@@ -7,7 +7,7 @@ from companion.games.winter.zombies import zombie_arrives
 from companion.games.words import counted
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night, a_night_game
-from tests.games.winter.tables import done, doors, nonsense, play, run, standing
+from tests.games.winter.tables import done, doors, insist, nonsense, objections, play, run, standing
 
 ONE = {"Ann": ["*A 10", "B 12 @school"]}
 
@@ -66,8 +66,10 @@ def test_a_trap_needs_an_empty_space() -> None:
     table = a_night(players=ONE, colony=doors((3,), (2, 1), (), (3,), (3,), (3,)), places={"school": {"zombies": 4}})
     play(table, "trap", place="colony")
     assert standing(table, "colony")[2] == (0, 0, 1)
-    assert "no empty space" in nonsense(table, "trap", place="colony", entrance=1)
-    assert "No entrance of the school" in nonsense(table, "trap", survivor="B")
+    assert "no empty space" in objections(table, "trap", place="colony", entrance=1)
+    assert "No entrance of the school" in objections(table, "trap", survivor="B")
+    insist(table, "trap", survivor="B")
+    assert standing(table, "school") == [(4, 0, 1)]
     assert "one entrance" in nonsense(table, "trap", place="school", entrance=2)
     assert "no place" in nonsense(table, "trap", place="moon")
     assert "Nobody called" in nonsense(table, "trap", survivor="Z")

@@ -56,7 +56,7 @@ def test_the_active_player_calms_one_with_medicine_that_is_waste() -> None:
 @pytest.mark.rule("LN-FREE-UNR-1")
 def test_nobody_calms_out_of_turn_and_waste_is_kept_as_the_table_plays() -> None:
     table = a_night(players=THREE, unruly=2, phase="colony")
-    assert "only the active player" in objections(table, "calm")
+    assert "Nobody’s turn" in objections(table, "calm")
     insist(table, "calm")
     table = a_night(players=THREE, unruly=1, bookkeeping={"waste": "off"})
     play(table, "calm")
