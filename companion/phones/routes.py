@@ -19,12 +19,14 @@ from companion.phones.news import News
 from companion.phones.padding import padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
+from companion.phones.through_host.base import BASE, through_host
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
 Called = Callable[[Session | None, tuple[str, str], bool], None]
 NO_SEAT = "This phone has no seat."
+NOT_THROUGH_HOST = "Through a host nothing secret is shown or taken: the laptop is passed round for that."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
 CARD_SECONDS = 180.0
@@ -157,6 +159,8 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
+        if through_host():
+            return self._answered(request, 403, NOT_THROUGH_HOST)
         card = (await _form(request)).get("card", "")
         held = self._hands.opened(session.seat, card)
         if held is None:
@@ -182,6 +186,8 @@ class Routes:
         if session is None:
             return self._answered(request, 403, NO_SEAT)
         form = await _form(request)
+        if through_host() and any(asked.sealed for asked in self._hands.asked(session.seat)):
+            return self._answered(request, 403, NOT_THROUGH_HOST)
         return self._done(request, self._hands.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts
@@ -201,7 +207,7 @@ class Routes:
             self._called(None, device, False)
         if found is None or found.seat not in self._hands.seats:
             return None
-        self._called(found, device, request.url.path == "/beat")
+        self._called(found, device, request.url.path == f"{BASE.get()}/beat")
         return found
 
     def _approved(self, request: Request) -> Session | None:
