@@ -169,7 +169,7 @@ def to_the_right(table: Table) -> str:
 
 def begin_round(table: Table) -> None:
     """Dice are collected, survivors may move again, the next crisis is to come.  [BG-COL-7b, BG-PT-2a]"""
-    table.update(phase="crisis", active=None, had_turn=[], steps_done=0, voted=False)
+    table.update(phase="crisis", active=None, had_turn=[], steps_done=0, voted=False, janitor_done=False)
     table.update(crisis=None, contributed=None, face_down={}, containment=[])
     for player in table["players"]:
         player.update(dice=[], used=[])

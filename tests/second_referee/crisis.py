@@ -50,7 +50,7 @@ def carry_out(table: Table, effect: Effect) -> Rule:
 def helpless_come_or_die(table: Table, by: int) -> Rule:
     """Helpless survivors come while there is room at the colony; those taken away die."""
     if by > 0:
-        table["helpless"] += min(by, free(table, COLONY))
+        table["helpless"] += max(0, min(by, free(table, COLONY)))
     for _ in range(min(-by, table["helpless"] + table["unruly"])):
         helpless_dies(table)
     yield from ()

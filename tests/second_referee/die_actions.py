@@ -142,12 +142,14 @@ def clean_waste(table: Table, args: Args) -> Case:
     against = not_now(table, owner) + no_die(owner, 1)
     if not any(person["at"] == COLONY for person in owner["survivors"]):
         against.append("nobody at the colony")
-    if cards > 3 or cards < min(3, table["waste"]):
-        against.append("the top three")
+    by_janitor = cleaner["name"] == JANITOR and cleaner["at"] == COLONY and not table["janitor_done"]
+    if not (min(3, table["waste"]) <= cards <= 3 or (by_janitor and min(5, table["waste"]) <= cards <= 5)):
+        against.append("the top three, or once a round five of the janitor's")
 
     def rule() -> Rule:
         yield from in_turn(table, cleaner)
         spend(owner, 1)
+        table["janitor_done"] |= by_janitor and cards > 3
         table["waste"] = max(0, table["waste"] - cards)
 
     return Case(rule, against)

@@ -43,6 +43,7 @@ def table_of(position: dict[str, Any]) -> Table:
         "containment": given.get("containment", []),
         "dead": list(given.get("dead", [])),
         "deaths": 0,
+        "janitor_done": False,
         "ended": None,
         "in_batch": False,
         "after_bite": None,

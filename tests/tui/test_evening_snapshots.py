@@ -20,7 +20,7 @@ def game(**more: Any) -> Playthrough:
     """Ben's turn; everybody has rolled, and he has spent a die."""
     play = Playthrough(WINTER, Opening(WINTER.id, position(**{**TURN, "votes": "hands", **more}), 7))
     play.play("deal-objectives", {}, insist=True)
-    play.play("roll-dice", {})
+    play.play("roll-dice", {}, insist=True)
     play.play("barricade", {"survivor": "Annaleigh Chan", "entrance": 3})
     return play
 
@@ -66,6 +66,7 @@ def test_a_vote_shown_at_once(snap_compare: Compare) -> None:
         await _after_keys(pilot, keys, "■ 1 Thumbs up")
         await pilot.press("enter")
         await until(pilot, lambda: "The vote: 3 up, 1 down." in _text(pilot))
+        await until(pilot, lambda: pilot.app.screen_stack[0].query_one("#now").size.height == 2)
 
     assert snap_compare(app, terminal_size=(120, 40), run_before=voted)
 
@@ -73,7 +74,9 @@ def test_a_vote_shown_at_once(snap_compare: Compare) -> None:
 def test_rulings_and_options(snap_compare: Compare) -> None:
     """Questions with their values, the one in force marked, the presets named, the clause at the right."""
     app = at("rulings", game(rulings="published"))
-    assert snap_compare(app, terminal_size=(120, 40), run_before=once("Who rolls the dice?", "Which zombies"))
+    assert snap_compare(
+        app, terminal_size=(120, 40), run_before=once("Who rolls the dice?", "How often may a survivor move")
+    )
 
 
 def test_the_rulebook_at_a_clause(snap_compare: Compare) -> None:

@@ -11,9 +11,11 @@ from companion.games.winter.facts.board import (
     ZombieRemoved,
 )
 from companion.games.winter.facts.crossroads import CardDrawn, CardPutBack
+from companion.games.winter.facts.objective import BoardSetUp, HardcoreSideUp
 from companion.games.winter.facts.people import (
     BiteStopped,
     LeaderChosen,
+    OnlySaid,
     PlayerExiled,
     PlayerOut,
     SurvivorDied,
@@ -40,6 +42,8 @@ ANNOUNCED: Final[tuple[type[Fact], ...]] = (
     SurvivorRemoved,
 )
 """What comes before everything else, in this order."""
+NOTHING_TO_DO: Final = (BoardSetUp, HardcoreSideUp, OnlySaid)
+"""What the list of the set-up has had ticked before anybody comes to the table, and what is only said."""
 PLAIN: Final = BETWEEN | {
     *("tick", "finish-setup", "switch", "roll-dice", "deal-objectives", "reveal-objective", "deck", "spend-food"),
     *("contribute", "hand-in", "request", "play-card", "mark-exiled", "not-this-one"),
@@ -64,13 +68,15 @@ def worth_telling(step: Step, crossroads: str, first: int = 0) -> tuple[Fact, ..
     """
     facts = [fact for fact in step.facts[first:] if _is_moved(fact, crossroads)]
     typed = TYPED.get(step.move, ())
-    news = [fact for fact in facts if not isinstance(fact, typed)]
+    news = [fact for fact in facts if not isinstance(fact, (*typed, OnlySaid))]
     if step.move in PLAIN:
         news = [fact for fact in news if isinstance(fact, ANNOUNCED)]
     return tuple(facts) if news else ()
 
 
 def _is_moved(fact: Fact, crossroads: str) -> bool:
+    if isinstance(fact, NOTHING_TO_DO):
+        return False
     if isinstance(fact, CardDrawn | CardPutBack):
         return crossroads == "cards"
     return isinstance(fact, GameEnded) or bool(hands((fact,)))

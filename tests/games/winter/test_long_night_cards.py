@@ -12,7 +12,7 @@ from companion.games.winter.cards import Card
 from companion.games.winter.carry_out import carry_out, in_words
 from companion.games.winter.decks import BadDeck, read_deck
 from companion.games.winter.effects import Effect
-from companion.games.winter.facts.people import ToDoByHand
+from companion.games.winter.facts.people import OnlySaid
 from companion.games.winter.long_night.bandit_facts import BanditCame, BanditFoundNoSpace, BanditRemoved
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.long_night.improvements import ImprovementBuilt, TokensAdded, display
@@ -95,7 +95,7 @@ def test_a_single_improvement_is_not_asked_for_and_loses_no_more_than_it_has() -
 def test_tokens_without_an_improvement_are_told() -> None:
     for by, said in ((1, "is on display for"), (-1, "has tokens to lose to")):
         ran = happens(long_night("improvements"), Effect("advancement", by=by))
-        assert ran.facts == [ToDoByHand(f"No improvement {said} this card.")]
+        assert ran.facts == [OnlySaid(f"No improvement {said} this card.")]
 
 
 @pytest.mark.question(135)
