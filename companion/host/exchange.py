@@ -15,7 +15,7 @@ class Exchange:
     A stream of news keeps no queue: a phone that is slow gets the newest state when it is ready, and no other.
     """
 
-    __slots__ = ("_changed", "_pieces", "_size", "begun", "gone", "headers", "is_news", "more", "status")
+    __slots__ = ("_changed", "_pieces", "_size", "begun", "finished", "gone", "headers", "is_news", "more", "status")
 
     def __init__(self) -> None:
         self.begun = False
@@ -23,6 +23,8 @@ class Exchange:
         self.headers: Headers = ()
         self.more = True
         self.is_news = False
+        self.finished = False
+        """The laptop has said all."""
         self.gone = False
         """The laptop's line broke, or the phone listens no longer."""
         self._pieces: list[bytes] = []
@@ -37,6 +39,7 @@ class Exchange:
         self.is_news = head.more and any(
             name.lower() == b"content-type" and value.startswith(NEWS) for name, value in head.headers
         )
+        self.finished = not head.more
         self._add(head.body)
 
     def go_on(self, body: bytes, more: bool) -> None:
@@ -49,6 +52,7 @@ class Exchange:
             self._pieces.clear()
             self._size = 0
         self.more = more
+        self.finished = not more
         self._add(body)
 
     def _add(self, body: bytes) -> None:

@@ -153,7 +153,7 @@ class _Asked:
             self._tables.ask(table, request)
             await self._tell(request, receive, send)
         finally:
-            if table.open.pop(request.sid, None) is not None and exchange.more:
+            if table.open.pop(request.sid, None) is not None and not exchange.finished:
                 self._tables.leave(table, request.sid)
 
     async def _tell(self, request: Open, receive: Receive, send: Send) -> None:

@@ -81,7 +81,7 @@ class Tables:
                 return table
             if table is not None and table.line is not None:
                 return NOT_YOURS
-        if len(self._tables) >= self._most:
+        if not self._has_room():
             return FULL
         name = hello.name or await self._free_name()
         table = self._tables[name] = Table(name, owner)
@@ -122,6 +122,14 @@ class Tables:
         long_ago = time.monotonic() - limits.FORGOTTEN_AFTER
         for name in [one.name for one in self._tables.values() if one.line is None and one.left_at < long_ago]:
             del self._tables[name]
+
+    def _has_room(self) -> bool:
+        """Whether another table can come. One that is away makes room: its ticket still proves its name."""
+        if len(self._tables) >= self._most:
+            away = [one for one in self._tables.values() if one.line is None]
+            if away:
+                del self._tables[min(away, key=lambda one: one.left_at).name]
+        return len(self._tables) < self._most
 
     # Phones
 
