@@ -65,7 +65,8 @@ class TableScreen(NightKeys, TurnList, BoardNowKeys):
     def _beside_the_board(self) -> None:
         """What waits to be moved, and the keys."""
         if self.is_mounted:
-            self.show_now()
+            if self.is_current:  # behind a box nobody sees it: it is drawn when the box is gone
+                self.show_now()
             self.show_hints()
 
     def here(self) -> Target | None:
