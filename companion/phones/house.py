@@ -126,7 +126,9 @@ class Phones:
         sockets, self.port = bound(ip, port)
         self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
-        self._app = app = Routes(self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
+        self._app = app = Routes(
+            self._hands, self._pairing, self._news, Tries(self._clock), self._cookie, self._called, self.way
+        )
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
         await running.enter_async_context(PhoneServer(Guard(app, hosts), sockets, Hall(app.holds_seat)))

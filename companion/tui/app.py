@@ -64,7 +64,7 @@ class CompanionApp(App[int]):
         self.stylesheet.set_variables(self.get_css_variables())
         self.desk = Desk(self)
         self.shelves = Shelves(self.desk, self, demo)
-        self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw)
+        self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw, self.shelves.settings)
         self.desk.kept_on_phone = self.switchboard.kept_on_phone
         self.votes = Votes()
         self.turnstile = Turnstile(self)
@@ -254,10 +254,11 @@ class CompanionApp(App[int]):
             self.switch_mode(room)
 
 
-def run(game_id: str | None = None, last: bool = False, demo: bool = False) -> int:
-    """Open the program. Returns the exit code."""
+def run(game_id: str | None = None, last: bool = False, demo: bool = False, host: str = "") -> int:
+    """Open the program. Returns the exit code. `host` is one that phones come through."""
     crash.log_to(log_file())
     app = opened(game_id, last, demo)
+    app.switchboard.host.given(host)
     app.when_loaded.append(_collect_garbage)
     code = app.run()
     app.shelves.close()

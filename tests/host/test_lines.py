@@ -159,7 +159,7 @@ def garbled(throw: random.Random) -> bytes:
 async def test_a_hundred_thousand_garbage_frames_harm_nobody(
     host: Host, laid: Laid, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Most through the door's own ear, since a line ends with the first; some over lines, with a phone that plays on."""
+    """Most through the door's own ear, since a line ends with the first; some over lines, while a phone plays on."""
     table = await laid(host.origin)
     phone = await table.seated("Anna")
     laptops = host.door._laptops

@@ -1,0 +1,1 @@
+"""The phones as the laptop shows them."""
