@@ -62,7 +62,7 @@ def winter_then(room: str) -> Steps:
     """Rounds with dice by the program until the winter is over, or four of them; then a screen."""
 
     async def steps(pilot: Any) -> None:
-        game = pilot.app.desk.playthrough
+        game = pilot.app.presenter.playthrough
         newcomers = iter(("David Garcia", "Janet Taylor", "Harman Brooks", "Talia Jones", "Rod Miller", "Andrew Evans"))
         given = {"tally": {"matching": 4, "other": 1}, "roll": "roll"}
         while game.table.ended is None and game.table.rounds_played < 7:
@@ -94,7 +94,7 @@ def press(*pressed: str) -> Steps:
 
 def demo(start: str = "table", **more: Any) -> Any:
     """The program on the ready-made winter, with some keys of the position changed."""
-    from companion.games.winter.demo import TITLE, position
+    from companion.games.winter.position.demo import TITLE, position
     from companion.referee.pens import Opening
     from companion.tui.app import CompanionApp
 
@@ -131,12 +131,12 @@ def long_night(**more: Any) -> Any:
 
 async def typed_in(pilot: Any) -> None:
     """A crisis is typed in, taken back, and asked for again: it is offered."""
-    pilot.app.desk.notebook.keeps = True
+    pilot.app.presenter.kept_cards.keeps = True
     await keys(pilot, "y", *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "y", "0")
     await keys(pilot, "u", "y", *"vau", "enter")
 
 
-def outbreak() -> Any:
+def patient_zero() -> Any:
     """Patient Zero with six at the table."""
     from companion.referee.pens import Opening
     from companion.tui.app import CompanionApp
@@ -148,10 +148,10 @@ def outbreak() -> Any:
     return app
 
 
-async def at_outbreak(pilot: Any) -> None:
+async def at_patient_zero(pilot: Any) -> None:
     """To its table, set up and begun."""
     for move, player in (("start", "Cleo"), ("infect", "Eve")):
-        pilot.app.desk.playthrough.play(move, {"player": player}, insist=True)
+        pilot.app.presenter.playthrough.play(move, {"player": player}, insist=True)
     pilot.app.enter("table")
 
 
@@ -188,7 +188,7 @@ PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
     "long-night": (LARGE, long_night, press()),
     "long-night-80x24": (SMALL, long_night, press()),
     "typed-in": (LARGE, lambda: long_night(phase="crisis", crisis=None, active=None, turns_taken=0), typed_in),
-    "patient-zero": (LARGE, outbreak, at_outbreak),
+    "patient-zero": (LARGE, patient_zero, at_patient_zero),
 }
 
 
@@ -196,10 +196,10 @@ async def phones() -> None:
     """The pages of the phones, in a real browser."""
     from playwright.async_api import async_playwright
 
-    from companion.games.winter.demo import position
     from companion.games.winter.game import WINTER
-    from companion.phones.house import Phones
+    from companion.games.winter.position.demo import position
     from companion.phones.seats import SeatsInMemory
+    from companion.phones.service import Phones
     from companion.playthrough import Playthrough
     from companion.referee.pens import Opening
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.tracks import FoodEaten, GameEnded, MoraleLost
+from companion.games.winter.board.facts.tracks import FoodEaten, GameEnded, MoraleLost
 from companion.playthrough import Playthrough
 from companion.referee.asks import Roll
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments
-from companion.referee.pens import NotSaved
+from companion.referee.pens import Memory, NotSaved
 from tests.games.winter.tables import a_game, done, doors, refused
 
 THREE = {"Ann": ["*A 10", "B 12"], "Ben": ["*C 14"], "Cleo": ["*D 16"]}
@@ -234,3 +234,21 @@ def test_after_the_end_numbers_may_still_be_put_right() -> None:
     assert "over" in refused(game.play("move", {"survivor": "A", "to": "school"}))
     done(game.play("adjust", {"what": "morale", "to": 2}))
     assert game.table.ended is None
+
+
+# Rules that have changed since
+
+
+def test_a_saved_step_whose_answers_no_rule_takes_any_more_starts_over_and_says_why() -> None:
+    game = a_game({"Ann": ["*A 10"], "Ben": ["*C 14"]})
+    done(game.play("die", {"survivor": "A"}))
+    done(game.answer(game.ask_id, "Sparky"))
+    step = game.log.told[-1]
+    step.done, step.answers = False, ["Nobody known"]
+    step.given = 1
+    pen = APen()
+    again = Playthrough(game.game, game.opening, pen, Memory(game.log, {}))
+    assert again.notices == ["The rules have changed since: “A dies” starts over."] and pen.written == ["rewrite"]
+    assert again.ask is not None and again.ask.about == "replacement" and again.log.told[-1].answers == []
+    done(again.answer(again.ask_id, "Sparky"))
+    assert "Sparky" in again.table.survivors

@@ -10,7 +10,7 @@ from companion.playthrough import Playthrough
 from companion.protocol.forms import log_form
 from companion.store.exports import as_json
 from tests.tui.conftest import playthrough
-from tests.tui.outbreaks import outbreak
+from tests.tui.patient_zero.patient_zero import patient_zero
 
 
 def remarks(play: Playthrough) -> list[tuple[str, str]]:
@@ -24,7 +24,7 @@ def settled(play: Playthrough) -> None:
 
 
 def test_a_faction_turned_up_and_taken_back() -> None:
-    play = outbreak(5)
+    play = patient_zero(5)
     play.play("reveal", {"player": "Eve", "why": ""}, insist=True)
     shown = [fact.told() for fact in play.log.steps[-1].facts]
     assert any(said.startswith("Eve is ") for said in shown)
@@ -60,7 +60,7 @@ def test_what_shows_nothing_leaves_nothing() -> None:
 
 
 def test_an_export_holds_remarks_as_facts() -> None:
-    play = outbreak(4, running=False)
+    play = patient_zero(4, running=False)
     play.margin.remark("Cem", "On the laptop, Cem looked at the own Faction.")
     written = json.loads(as_json(play, "An evening"))
     assert written["steps"][0]["facts"][-1] == {

@@ -17,8 +17,8 @@ from companion.commands.streams import for_data
 from companion.games.schema import everything_wrong, key_of
 from companion.games.shelf import game_named, read_position
 from companion.games.toml_lines import line_of
-from companion.games.winter.colony import steps_of
 from companion.games.winter.game import WINTER, Winter
+from companion.games.winter.rules.colony import steps_of
 from companion.playthrough import Playthrough
 from companion.referee.asks import EXPOSURE, Ask, Choose, Count, Name, Option, Roll, Tally, Vote
 from companion.referee.games import BadPosition, Mistake

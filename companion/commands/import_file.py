@@ -6,7 +6,7 @@ import click
 
 from companion.commands import files
 from companion.games.shelf import game_named, read_position
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.shelf import read_pack
 from companion.store.engine import open_engine
 from companion.store.imports import imported
 from companion.store.pack_shelf import PackShelf

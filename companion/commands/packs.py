@@ -10,8 +10,8 @@ import click
 from companion.commands import files
 from companion.commands.sentences import BAD_INPUT, CommandTrouble
 from companion.commands.streams import for_data
-from companion.games.winter.pack_reading import LISTS
-from companion.games.winter.packs import Pack, built_in, read_pack
+from companion.games.winter.packs.reading import LISTS
+from companion.games.winter.packs.shelf import Pack, built_in, read_pack
 from companion.referee.packs import BadPack
 from companion.referee.plain_text import on_one_line
 from companion.store.pack_shelf import PackShelf, SameId, Shelved
@@ -49,7 +49,7 @@ def check(file: Path) -> int | None:
 
 def new(file: Path | None) -> None:
     """Write a pack to begin with, or print it."""
-    text = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
+    text = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
     if file is None:
         for_data()
         click.echo(text, nl=False)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from companion.games.shelf import game_named, game_of
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.shelf import read_pack
 from companion.playthrough import Playthrough
 from companion.protocol.forms import shown_first, state_form
 from companion.protocol.server import serve
@@ -17,14 +17,14 @@ from companion.store.pack_shelf import PackShelf
 from companion.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
-    from companion.phones.house import Phones
+    from companion.phones.service import Phones
     from companion.referee.pens import Opening
     from companion.store.open_game import OpenGame
 
 TITLE = "Played through the protocol"
 
 
-class Room:
+class RefereeSession:
     """One game at a time: in memory, or saved; and its phones."""
 
     def __init__(self, save: bool) -> None:
@@ -70,9 +70,9 @@ class Room:
     async def phones(self, port: int, address: str | None) -> dict[str, Any]:
         """Serve the phones. Raises WireError when no port can be had."""
         from companion.phones.addresses import BadAddress
-        from companion.phones.house import Phones
         from companion.phones.ports import NoPort
         from companion.phones.seats import SeatsInMemory
+        from companion.phones.service import Phones
 
         assert self.playthrough is not None
         if self._phones is None:
@@ -117,7 +117,7 @@ class Room:
 def run(game_id: str | None, save: bool) -> int:
     """Serve until the input ends. Raises StoreTrouble for a game that cannot be opened."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s")
-    room = Room(save)
+    room = RefereeSession(save)
     if game_id is not None:
         room.open(game_id)
     with suppress(BrokenPipeError):
@@ -125,7 +125,7 @@ def run(game_id: str | None, save: bool) -> int:
     return 0
 
 
-async def _serve(room: Room) -> None:
+async def _serve(room: RefereeSession) -> None:
     def write(line: bytes) -> None:
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()

@@ -61,9 +61,9 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 def _must_be_there(game_id: str) -> None:
     """Asks the file itself; the store, which takes longer, only where that gives no answer."""
-    from companion.store import glance
+    from companion.store import preview
 
-    if glance.is_there(game_id):
+    if preview.is_there(game_id):
         return
     from companion.store.engine import open_engine
     from companion.store.saved_games import SavedGames

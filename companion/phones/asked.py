@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import Any, Final, Literal
 
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.seen import Seen
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.view.seen import Seen
 from companion.referee.asks import ACTION, FACES, Ask, Choose, Count, Name, Option, Roll, Vote
 
 VOTED: Final = "Your vote is in. It stays sealed until all have voted."

@@ -7,8 +7,8 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from companion.games.patient_zero.faction_card import faction_card
-from companion.games.patient_zero.seen import Seen as OutbreakSeen
-from companion.games.winter.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
+from companion.games.patient_zero.seen import Seen as PatientZeroSeen
+from companion.games.winter.view.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
 from companion.phones.secret import Secret
 
 MET: Final = "Something entered this turn sets this off, it seems. Check, and say so."
@@ -113,7 +113,7 @@ def _crossroads(card: CardSeen) -> tuple[Block, ...]:
 
 
 @held_in.register
-def _outbreak(seen: OutbreakSeen) -> tuple[Held, ...]:
+def _patient_zero(seen: PatientZeroSeen) -> tuple[Held, ...]:
     """The Faction: id, label and mark follow from what all know, so that they are the same for both of them."""
     me = seen.me
     if me is UNSET:

@@ -11,13 +11,13 @@ from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
 
 from companion.phones.guard import address_of
-from companion.phones.hands import GONE, Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.padding import padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.phones.replies import form_of, json_reply, news_reply, nonce_of, page_reply, wants_json
+from companion.phones.seat_access import GONE, SeatAccess
 from companion.phones.through_host.base import BASE, through_host
 from companion.phones.through_host.way import WayThroughHost
 from companion.referee.outcomes import Done, Refused
@@ -39,7 +39,7 @@ class Routes:
 
     def __init__(
         self,
-        hands: Hands,
+        access: SeatAccess,
         pairing: Pairing,
         news: News,
         tries: Tries,
@@ -47,7 +47,7 @@ class Routes:
         called: Called = lambda *_: None,
         way: WayThroughHost | None = None,
     ) -> None:
-        self._hands = hands
+        self._access = access
         self._pairing = pairing
         self._news = news
         self._tries = tries
@@ -171,7 +171,7 @@ class Routes:
         if through_host():
             return self._answered(request, 403, NOT_THROUGH_HOST)
         card = (await form_of(request)).get("card", "")
-        held = self._hands.opened(session.seat, card)
+        held = self._access.opened(session.seat, card)
         if held is None:
             return self._answered(request, 409, GONE)
         if wants_json(request):
@@ -187,7 +187,7 @@ class Routes:
         if session is None:
             return self._answered(request, 403, NO_SEAT)
         card = (await form_of(request)).get("card", "")
-        return self._done(request, self._hands.act(session.seat, card))
+        return self._done(request, self._access.act(session.seat, card))
 
     async def help(self, request: Request) -> Response:
         """Raise the table's hand in the hall, or lower it."""
@@ -207,9 +207,9 @@ class Routes:
         if session is None:
             return self._answered(request, 403, NO_SEAT)
         form = await form_of(request)
-        if through_host() and any(asked.sealed for asked in self._hands.asked(session.seat)):
+        if through_host() and any(asked.sealed for asked in self._access.asked(session.seat)):
             return self._answered(request, 403, NOT_THROUGH_HOST)
-        return self._done(request, self._hands.answer(session.seat, form.get("ask", ""), form.get("value", "")))
+        return self._done(request, self._access.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts
 
@@ -224,9 +224,9 @@ class Routes:
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))
         device = (address_of(request.scope), request.headers.get("user-agent", ""))
-        if found is None or found.seat not in self._hands.seats or "code" in request.path_params:
+        if found is None or found.seat not in self._access.seats or "code" in request.path_params:
             self._called(None, device, False)
-        if found is None or found.seat not in self._hands.seats:
+        if found is None or found.seat not in self._access.seats:
             return None
         self._called(found, device, request.url.path == f"{BASE.get()}/beat")
         return found
@@ -239,8 +239,8 @@ class Routes:
         """What a page of a seat shows: no text of a card is among it."""
         if not session.approved:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
-        held, asked = self._hands.held(session.seat), self._hands.asked(session.seat)
-        notes = self._hands.notes(session.seat)
+        held, asked = self._access.held(session.seat), self._access.asked(session.seat)
+        notes = self._access.notes(session.seat)
         shown = {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
         if self._way is not None and self._way.title:
             shown["hand"] = "down" if self._way.hand else "up"

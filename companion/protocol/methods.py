@@ -12,7 +12,7 @@ from companion.protocol.wire import INVALID_PARAMS, REFEREE_ERROR, WireError
 from companion.referee.outcomes import BadArguments, Done, Refused
 
 
-class Table(Protocol):
+class Host(Protocol):
     """What the methods need: the game that is played, and the phones."""
 
     playthrough: Playthrough | None
@@ -35,12 +35,12 @@ class Method(Struct, frozen=True, forbid_unknown_fields=True):
 
     method: ClassVar[str]
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         """Do it, and give the result. Raises WireError."""
         raise NotImplementedError
 
 
-def _game(table: Table) -> Playthrough:
+def _game(table: Host) -> Playthrough:
     if table.playthrough is None:
         raise WireError(REFEREE_ERROR, "There is no game yet: call “new” first.")
     return table.playthrough
@@ -61,7 +61,7 @@ def _outcome(playthrough: Playthrough, outcome: Done | Refused) -> dict[str, Any
 class Games(Method, frozen=True):
     method: ClassVar[str] = "games"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         return [game.choices() for game in GAMES]
 
 
@@ -72,7 +72,7 @@ class Play(Method, frozen=True):
     seat: str | None = None
     insist: bool = False
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         playthrough = _game(table)
         _seat(playthrough, self.seat)
         try:
@@ -87,7 +87,7 @@ class Answer(Method, frozen=True):
     value: Any
     seat: str | None = None
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         playthrough = _game(table)
         _seat(playthrough, self.seat)
         return _outcome(playthrough, playthrough.answer(self.ask, self.value, self.seat))
@@ -98,14 +98,14 @@ class Undo(Method, frozen=True):
 
     method: ClassVar[str] = "undo"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         return _outcome(_game(table), _game(table).undo(insist=True))
 
 
 class Redo(Method, frozen=True):
     method: ClassVar[str] = "redo"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         return _outcome(_game(table), _game(table).redo())
 
 
@@ -117,7 +117,7 @@ class Offers(Method, frozen=True):
 
     method: ClassVar[str] = "offers"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         playthrough = _game(table)
         if playthrough.ask is not None:
             return []
@@ -131,7 +131,7 @@ class View(Method, frozen=True):
     method: ClassVar[str] = "view"
     seat: str | None = None
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         playthrough = _game(table)
         _seat(playthrough, self.seat)
         if self.seat is not None:
@@ -147,7 +147,7 @@ class Forecast(Method, frozen=True):
 
     method: ClassVar[str] = "forecast"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         playthrough = _game(table)
         half_done = (step := playthrough.log.open) is not None and bool(step.facts)
         return msgspec.to_builtins(playthrough.game.forecast(playthrough.table, half_done))
@@ -158,21 +158,21 @@ class State(Method, frozen=True):
 
     method: ClassVar[str] = "state"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         return state_form(_game(table))
 
 
 class Log(Method, frozen=True):
     method: ClassVar[str] = "log"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         return log_form(_game(table))
 
 
 class Position(Method, frozen=True):
     method: ClassVar[str] = "position"
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         return _game(table).position()
 
 
@@ -181,7 +181,7 @@ class Phones(Method, frozen=True):
     port: int = 8421
     address: str | None = None
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         _game(table)
         if not 0 <= self.port <= 65535:
             raise WireError(INVALID_PARAMS, "port: must be a number from 0 to 65535; 0 takes any that is free.")
@@ -192,7 +192,7 @@ class Invite(Method, frozen=True):
     method: ClassVar[str] = "invite"
     seat: str
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         _seat(_game(table), self.seat)
         return table.invite(self.seat)
 
@@ -202,7 +202,7 @@ class Approve(Method, frozen=True):
     seat: str
     word: str
 
-    async def call(self, table: Table) -> Any:
+    async def call(self, table: Host) -> Any:
         _seat(_game(table), self.seat)
         return table.approve(self.seat, self.word)
 
@@ -213,7 +213,7 @@ METHODS: dict[str, type[Method]] = {
 }
 
 
-async def new(table: Table, params: dict[str, Any]) -> Any:
+async def new(table: Host, params: dict[str, Any]) -> Any:
     """`new`: a position as it is, with `seed` and `dice` beside its keys. Raises BadPosition, WireError."""
     position = dict(params)
     seed = position.pop("seed", None)

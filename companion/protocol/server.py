@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.games.schema import key_of
-from companion.protocol.methods import METHODS, Table, new
+from companion.protocol.methods import METHODS, Host, new
 from companion.protocol.wire import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -31,14 +31,14 @@ ReadLine = Callable[[], bytes]
 Write = Callable[[bytes], None]
 
 
-async def serve(read_line: ReadLine, write: Write, table: Table) -> None:
+async def serve(read_line: ReadLine, write: Write, table: Host) -> None:
     """Answer every line. `read_line` may block: it runs in a thread, so that phones are served meanwhile."""
     while line := await asyncio.to_thread(read_line):
         if line.strip() and (answer := await answer_to(line, table)) is not None:
             write(answer + b"\n")
 
 
-async def answer_to(line: bytes, table: Table) -> bytes | None:
+async def answer_to(line: bytes, table: Host) -> bytes | None:
     """The answer to one line; None for a notification."""
     request_id = None
     wants_answer = True
@@ -53,7 +53,7 @@ async def answer_to(line: bytes, table: Table) -> bytes | None:
     return result_line(request_id, result) if wants_answer else None
 
 
-async def _call(name: str, params: dict[str, Any], table: Table) -> Any:
+async def _call(name: str, params: dict[str, Any], table: Host) -> Any:
     before = _stand(table)
     try:
         for path, said in mistakes_within(params) if name != "new" else ():
@@ -80,7 +80,7 @@ async def _call(name: str, params: dict[str, Any], table: Table) -> Any:
         raise WireError(INTERNAL_ERROR, UNTOUCHED if _stand(table) == before else IN_PART) from None
 
 
-def _stand(table: Table) -> object:
+def _stand(table: Host) -> object:
     """Everything by which a game could have gone on."""
     game = table.playthrough
     return None if game is None else (game, game.log.bookmark, game.log.steps[:], game.ballots)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from companion.games.winter.facts.tracks import MORALE_TOP
+from companion.games.winter.board.facts.tracks import MORALE_TOP
 from companion.reports.history import History, Moment
 
 LEAST_TOP: Final = 5

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.games.winter.facts.board import HelplessDied
-from companion.games.winter.facts.crossroads import CardOpened, OptionTaken, PhysicalCardOpened
-from companion.games.winter.facts.people import SurvivorDied, SurvivorRemoved
-from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisRevealed, CrisisStruck
-from companion.games.winter.facts.tracks import MoraleLost
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.board import HelplessDied
+from companion.games.winter.board.facts.crossroads import CardOpened, OptionTaken, PhysicalCardOpened
+from companion.games.winter.board.facts.people import SurvivorDied, SurvivorRemoved
+from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisRevealed, CrisisStruck
+from companion.games.winter.board.facts.tracks import MoraleLost
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.reports.history import (
@@ -29,7 +29,7 @@ from companion.reports.scenes import Scenes
 class OpenChapter:
     """Begins with the table as the round found it; every fact is noted after it was applied."""
 
-    def __init__(self, table: Colony, dead: int = 0) -> None:
+    def __init__(self, table: Table, dead: int = 0) -> None:
         self.number = table.rounds_played + 1
         self.left = table.round
         self.dead = dead
@@ -43,13 +43,13 @@ class OpenChapter:
         self.scenes = Scenes(table)
         self._morale = table.morale
 
-    def notes(self, table: Colony, step: Step, fact: Fact) -> None:
+    def notes(self, table: Table, step: Step, fact: Fact) -> None:
         """What a fact means for the figures of the round."""
         self._morale_moves(table, step, fact)
         if (note := _NOTES.get(type(fact))) is not None:
             note(self, step, fact)
 
-    def _morale_moves(self, table: Colony, step: Step, fact: Fact) -> None:
+    def _morale_moves(self, table: Table, step: Step, fact: Fact) -> None:
         by = table.morale - self._morale
         self._morale = table.morale
         if by > 0:
@@ -59,7 +59,7 @@ class OpenChapter:
         elif by < 0:
             self.losses.append(MoraleLoss(step.number, -by, BY_HAND, "put right by hand"))
 
-    def ends(self, table: Colony, step: Step) -> None:
+    def ends(self, table: Table, step: Step) -> None:
         """A step is over, or the round with it."""
         self.moments.append(self._moment(table, step.number, step.title))
 
@@ -67,7 +67,7 @@ class OpenChapter:
         """What came of a step, in sentences."""
         self.scenes.tell(step)
 
-    def _moment(self, table: Colony, step: int, title: str) -> Moment:
+    def _moment(self, table: Table, step: int, title: str) -> Moment:
         return Moment(
             step,
             title,

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from companion.games.winter.facts.board import HelplessDied, ZombieCame
-from companion.games.winter.facts.crossroads import (
+from companion.games.winter.board.facts.board import HelplessDied, ZombieCame
+from companion.games.winter.board.facts.crossroads import (
     CardClosed,
     CardDrawn,
     CardOpened,
@@ -13,9 +13,9 @@ from companion.games.winter.facts.crossroads import (
     OptionTaken,
     PhysicalCardOpened,
 )
-from companion.games.winter.facts.objective import ObjectiveNotMet
-from companion.games.winter.facts.people import SurvivorDied, SurvivorRemoved
-from companion.games.winter.facts.rounds import (
+from companion.games.winter.board.facts.objective import ObjectiveNotMet
+from companion.games.winter.board.facts.people import SurvivorDied, SurvivorRemoved
+from companion.games.winter.board.facts.rounds import (
     ChecklistTicked,
     ColonyPhaseBegan,
     CrisisPrevented,
@@ -25,10 +25,10 @@ from companion.games.winter.facts.rounds import (
     TurnBegan,
     TurnEnded,
 )
-from companion.games.winter.facts.secrets import ObjectiveRevealed
-from companion.games.winter.facts.tracks import GameEnded, MoraleLost, RoundLowered
-from companion.games.winter.places import title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.secrets import ObjectiveRevealed
+from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost, RoundLowered
+from companion.games.winter.board.places import title_of
+from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.reports.history import Scene, Sentence, Tone
@@ -58,7 +58,7 @@ OPENING: Final = {"setup": "The table is set up", "crisis": "The round begins", 
 class Scenes:
     """The scenes of one round, told step by step."""
 
-    def __init__(self, table: Colony) -> None:
+    def __init__(self, table: Table) -> None:
         now = f"{table.active}’s turn" if table.active else "The round goes on"
         self._scenes: list[tuple[str, list[Sentence]]] = [(OPENING.get(table.phase, now), [])]
 

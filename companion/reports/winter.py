@@ -1,8 +1,8 @@
 """A winter's log folded into its history. Only facts are read, and facts hold no secret."""
 
-from companion.games.winter.facts.rounds import RoundBegan
-from companion.games.winter.seen import Seen
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.rounds import RoundBegan
+from companion.games.winter.board.table import Table
+from companion.games.winter.view.seen import Seen
 from companion.playthrough import Playthrough
 from companion.referee.blanking import Blank
 from companion.referee.log import Step
@@ -20,7 +20,7 @@ def winter_history(playthrough: Playthrough, elsewhere: bool = False) -> History
     """
     blank = Blank(playthrough.game.texts(playthrough.opening.packs) if elsewhere else {})
     opening = blank.opening(playthrough.opening)
-    table: Colony = playthrough.game.open_saved(opening.position, NO_SECRETS, opening.packs)
+    table: Table = playthrough.game.open_saved(opening.position, NO_SECRETS, opening.packs)
     chapters = [OpenChapter(table)]
     preface: tuple[Scene, ...] = ()
     for step in playthrough.log.told:
@@ -42,7 +42,7 @@ def winter_history(playthrough: Playthrough, elsewhere: bool = False) -> History
     )
 
 
-def _told(table: Colony, step: Step, chapter: OpenChapter) -> list[OpenChapter]:
+def _told(table: Table, step: Step, chapter: OpenChapter) -> list[OpenChapter]:
     """A step belongs to the round in which it was begun; a round that begins in it is a new chapter."""
     chapter.tells(step)
     begun: list[OpenChapter] = []
@@ -58,7 +58,7 @@ def _told(table: Colony, step: Step, chapter: OpenChapter) -> list[OpenChapter]:
     return begun
 
 
-def _reveals(playthrough: Playthrough, table: Colony, blank: Blank) -> tuple[Reveal, ...]:
+def _reveals(playthrough: Playthrough, table: Table, blank: Blank) -> tuple[Reveal, ...]:
     """What the players turned up, as everybody sees it."""
     if not table.revealed:
         return ()

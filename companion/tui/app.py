@@ -15,19 +15,19 @@ from textual.widgets import Input
 
 from companion.store.whereabouts import log_file
 from companion.tui import crash
-from companion.tui.desk import Desk
+from companion.tui.asks.votes import Votes
 from companion.tui.hangup import leave_on_signals, terminal_is_gone
-from companion.tui.keyboard import HOW_TO_QUIT, Keyboard
-from companion.tui.next_thing import do_next
-from companion.tui.rooms import room_of, rooms
+from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
+from companion.tui.kit.turnstile import Put, Turnstile
+from companion.tui.modes import mode_of, rooms
+from companion.tui.phone_hosting import PhoneHosting
+from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
-from companion.tui.switchboard import Switchboard
 from companion.tui.theme import THEMES
-from companion.tui.turnstile import Put, Turnstile
-from companion.tui.votes import Votes
+from companion.tui.winter.table.next_thing import do_next
 
 if TYPE_CHECKING:
-    from companion.tui.screens.draft_room import DraftRoom
+    from companion.tui.kit.draft_screen import DraftScreen
 
 FOLLOWING = 2
 """Seconds between two looks at a game that another program plays."""
@@ -47,7 +47,7 @@ class CompanionApp(App[int]):
     """Holds the desk and the shelves; decides which screen is in front. It is the voice of the desk."""
 
     TITLE = "Companion"
-    CSS_PATH: ClassVar[Any] = ["theme.tcss", "screens/home.tcss", "screens/table.tcss"]
+    CSS_PATH: ClassVar[Any] = ["theme.tcss", "home/home.tcss", "winter/table/table.tcss"]
     """With those of the two screens that can be the first: each sheet that comes later has all of them read again."""
     COMMANDS: ClassVar[set[Any]] = {_palette}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "leave", "Quit", show=False, priority=True)]
@@ -62,16 +62,16 @@ class CompanionApp(App[int]):
             self.register_theme(theme)
         self.set_reactive(App.theme, THEMES[0].name)
         self.stylesheet.set_variables(self.get_css_variables())
-        self.desk = Desk(self)
-        self.shelves = Shelves(self.desk, self, demo)
-        self.switchboard = Switchboard(self.desk, self, self.shelves.seats, self.redraw, self.shelves.settings)
-        self.desk.kept_on_phone = self.switchboard.kept_on_phone
+        self.presenter = Presenter(self)
+        self.shelves = Shelves(self.presenter, self, demo)
+        self.phone_hosting = PhoneHosting(self.presenter, self, self.shelves.seats, self.redraw, self.shelves.settings)
+        self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
         self.votes = Votes()
         self.turnstile = Turnstile(self)
         self.keyboard = Keyboard(self.say)
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""
-        self.drafts: dict[str, DraftRoom] = {}
+        self.drafts: dict[str, DraftScreen] = {}
         """Screens on which a new game is written down, as soon as they have been entered."""
         self.behind: list[str] = []
         """The screens that “back” goes back to."""
@@ -106,7 +106,7 @@ class CompanionApp(App[int]):
 
     async def on_unmount(self) -> None:
         """The phones hear that the evening is over before their server ends."""
-        await self.switchboard.stop()
+        await self.phone_hosting.stop()
 
     def _take_signals(self) -> None:
         if not self.is_headless:
@@ -160,12 +160,12 @@ class CompanionApp(App[int]):
         """The table has changed: the screen in front is drawn again; the others when they come to the front."""
         if not self.is_running:
             return
-        self.switchboard.check()
+        self.phone_hosting.check()
         for screen in self.screen_stack:
             redraw = getattr(screen, "redraw", None)
             if redraw is not None and screen.is_mounted:
                 redraw()
-        if self.desk.ask is not None and not self.desk.looks_on and getattr(self.screen, "shows_asks", False):
+        if self.presenter.ask is not None and not self.presenter.looks_on and getattr(self.screen, "shows_asks", False):
             self.answer()
         self.show_vote()
 
@@ -186,10 +186,10 @@ class CompanionApp(App[int]):
 
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
-        from companion.tui.dialogs.confirm import RULE, insist
-        from companion.tui.rules_of import of_move
+        from companion.tui.kit.confirm import RULE, insist
+        from companion.tui.rulebook.rules_of import of_move
 
-        rule = of_move(self.game, self.desk.tried)
+        rule = of_move(self.game, self.presenter.tried)
 
         def take(value: str | None) -> None:
             if value == "yes":
@@ -202,21 +202,21 @@ class CompanionApp(App[int]):
 
     def show_vote(self) -> None:
         """A vote that is over is shown at once and whole; the card of the crossroads shows its own."""
-        votes = self.votes.fresh(self.desk.playthrough)
+        votes = self.votes.fresh(self.presenter.playthrough)
         if votes and self.current_mode != "crossroads":
-            from companion.tui.dialogs.vote_result import VoteResult
+            from companion.tui.asks.vote_result import VoteResult
 
             self.push_screen(VoteResult(votes))
 
     def answer(self) -> None:
         """Show the open question, unless it is shown already."""
         from companion.tui.asks.answer import AnswerAsk
-        from companion.tui.asks.where import room_of
+        from companion.tui.asks.where import mode_of
 
-        if (room := room_of(self.desk)) in self.rooms:
+        if (room := mode_of(self.presenter)) in self.rooms:
             self.enter(room)
-        elif self.desk.ask is not None and not isinstance(self.screen, AnswerAsk):
-            self.push_screen(AnswerAsk(self.desk))
+        elif self.presenter.ask is not None and not isinstance(self.screen, AnswerAsk):
+            self.push_screen(AnswerAsk(self.presenter))
 
     def do_next(self) -> None:
         """What Space means now."""
@@ -227,7 +227,7 @@ class CompanionApp(App[int]):
     @property
     def game(self) -> str:
         """The id of the game on the desk, or ""."""
-        return self.desk.playthrough.game.id if self.desk.playthrough is not None else ""
+        return self.presenter.playthrough.game.id if self.presenter.playthrough is not None else ""
 
     def keeps_draft(self, room: str) -> bool:
         """Whether a new game was begun to be written down there."""
@@ -235,7 +235,7 @@ class CompanionApp(App[int]):
 
     def enter(self, room: str, rule: str = "") -> None:
         """Bring a screen to the front, as the game on the desk has it; `rule` is where the rulebook opens."""
-        mode = room_of(self.game, room)
+        mode = mode_of(self.game, room)
         if mode not in self.rooms or mode == self.current_mode:
             return
         self.rule = rule
@@ -248,17 +248,17 @@ class CompanionApp(App[int]):
 
     def back(self) -> None:
         """To the screen before."""
-        front = room_of(self.game, "table") if self.desk.seen is not None else "home"
+        front = mode_of(self.game, "table") if self.presenter.seen is not None else "home"
         room = self.behind.pop() if self.behind else front
         if room != self.current_mode:
             self.switch_mode(room)
 
 
 def run(game_id: str | None = None, last: bool = False, demo: bool = False, host: str = "") -> int:
-    """Open the program. Returns the exit code. `host` is one that phones come through."""
+    """Open the program; phones come through `host` if one is named. Returns the exit code."""
     crash.log_to(log_file())
     app = opened(game_id, last, demo)
-    app.switchboard.host.given(host)
+    app.phone_hosting.host.given(host)
     app.when_loaded.append(_collect_garbage)
     code = app.run()
     app.shelves.close()
@@ -288,7 +288,7 @@ def opened(game_id: str | None = None, last: bool = False, demo: bool = False) -
 
 def _at_its_table(app: CompanionApp, game_id: str | None) -> CompanionApp:
     """The same, beginning at the table of a game that has one of its own."""
-    table = room_of(app.game, "table")
+    table = mode_of(app.game, "table")
     if table != "table":
         app = CompanionApp(table, app.shelves.demo)
         app.shelves.look_at(game_id)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from companion.playthrough import Playthrough
 from companion.referee.games import Game
 from companion.referee.pens import Opening
-from companion.store import glance
+from companion.store import preview
 from companion.store.rows import SavedGame
 from companion.store.whereabouts import Where
 
@@ -39,14 +39,14 @@ class Library:
 
     def recent(self) -> list[SavedGame]:
         """The list, newest first."""
-        return self.games.list() if self.games is not None else glance.recent(self.where)
+        return self.games.list() if self.games is not None else preview.recent(self.where)
 
-    def glance(self, game_id: str | None) -> tuple[str, str, Playthrough] | None:
+    def preview(self, game_id: str | None) -> tuple[str, str, Playthrough] | None:
         """The id, title and playthrough of a game (None: the one played last) to look at, before it can be written.
 
         It has no pen, and the desk keeps back what is done until it has.
         """
-        found = glance.game_called(game_id, shelf, self.where) if game_id else glance.last_game(shelf, self.where)
+        found = preview.game_called(game_id, shelf, self.where) if game_id else preview.last_game(shelf, self.where)
         if found is None:
             return None
         try:
@@ -58,7 +58,7 @@ class Library:
     def seen(self, game: SavedGame) -> Any:
         """The table of a saved game as everybody sees it, only to read; None if it cannot be. Raises StoreTrouble."""
         if self.games is None:
-            found = self.glance(game.id)
+            found = self.preview(game.id)
             return found[2].seen_by(None) if found is not None else None
         opening, memory = self.games.load(game.id, shelf(game.kind))
         try:

@@ -3,8 +3,8 @@
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
-from companion.tui.actions import Action, on_screen
-from companion.tui.screens.room import Room
+from companion.tui.actions.registry import Action, on_screen
+from companion.tui.kit.screen import AppScreen
 
 
 class ActionCommands(Provider):
@@ -12,14 +12,14 @@ class ActionCommands(Provider):
 
     def _actions(self) -> list[Action]:
         screen = self.screen
-        if not isinstance(screen, Room):
+        if not isinstance(screen, AppScreen):
             return []
         known = [action for name in (screen.name_of_screen, *screen.lists) for action in on_screen(name)]
         return [action for action in known if action.label and screen.allows(action) and not screen.barred(action)]
 
     def _do(self, action: Action) -> None:
         screen = self.screen
-        if isinstance(screen, Room):
+        if isinstance(screen, AppScreen):
             screen.action_do(action.id)
 
     async def discover(self) -> Hits:

@@ -9,13 +9,13 @@ from companion.referee.pens import NotSaved, Opening
 from companion.store.rows import SavedGame
 from companion.store.trouble import StoreTrouble
 from companion.store.whereabouts import data_folder, typed_path
-from companion.tui.desk import NOT_READY, Desk
 from companion.tui.library import Library
+from companion.tui.presenter import NOT_READY, Presenter
 
 if TYPE_CHECKING:
     from companion.phones.seats import Seats
     from companion.store.settings import Settings
-    from companion.tui.desk import Voice
+    from companion.tui.presenter import Notifier
 
 DEMO = "demo.db"
 
@@ -23,9 +23,9 @@ DEMO = "demo.db"
 class Shelves:
     """Two libraries, one in use; and the desk."""
 
-    def __init__(self, desk: Desk, voice: "Voice", demo: bool = False) -> None:
-        self._desk = desk
-        self._voice = voice
+    def __init__(self, presenter: Presenter, notifier: "Notifier", demo: bool = False) -> None:
+        self._presenter = presenter
+        self._notifier = notifier
         self.demo = demo
         self._libraries = {False: Library(), True: Library(data_folder() / DEMO)}
         self.game_id = ""
@@ -43,12 +43,12 @@ class Shelves:
             try:
                 await self.library.load()
             except StoreTrouble as trouble:
-                self._voice.say(f"{trouble} Games cannot be saved now.", trouble=True)
+                self._notifier.say(f"{trouble} Games cannot be saved now.", trouble=True)
                 return
         if self._begin is not None:
             self.begin(*self._begin)
             self._begin = None
-        elif self.game_id and not self._desk.ready:
+        elif self.game_id and not self._presenter.ready:
             self.open(self.game_id)
 
     def games(self) -> Sequence[SavedGame]:
@@ -56,12 +56,12 @@ class Shelves:
         try:
             return self.library.recent()
         except StoreTrouble as trouble:
-            self._voice.say(str(trouble), trouble=True)
+            self._notifier.say(str(trouble), trouble=True)
             return ()
 
     def last_winter(self) -> SavedGame | None:
         """The winter game of the library in use that was played last, also one that is over."""
-        from companion.games.winter.rulings import BASE, LONG_NIGHT
+        from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
 
         return next((game for game in self.games() if game.kind in (BASE, LONG_NIGHT)), None)
 
@@ -73,17 +73,17 @@ class Shelves:
         except StoreTrouble as trouble:
             seen, why = None, str(trouble)
         if seen is None:
-            self._voice.say(why, trouble=True)
+            self._notifier.say(why, trouble=True)
         return seen
 
     def look_at(self, game_id: str | None) -> bool:
         """Show a game (None: the one played last) before it can be written; False when it cannot be read so quickly."""
-        found = self.library.glance(game_id)
+        found = self.library.preview(game_id)
         if found is None:
             return False
-        self.game_id, self._desk.title, playthrough = found
-        self._desk.forget_waiting()
-        self._desk.seat(playthrough, ready=False)
+        self.game_id, self._presenter.title, playthrough = found
+        self._presenter.forget_waiting()
+        self._presenter.seat(playthrough, ready=False)
         return True
 
     def open(self, game_id: str) -> bool:
@@ -94,30 +94,30 @@ class Shelves:
         try:
             opened = self.library.open(game_id)
         except (StoreTrouble, NotSaved) as trouble:
-            self._voice.say(str(trouble), trouble=True)
+            self._notifier.say(str(trouble), trouble=True)
             return False
-        self._desk.notebook.keeps = not self.demo
+        self._presenter.kept_cards.keeps = not self.demo
         self._libraries[not self.demo].close()
         if game_id != self.game_id:
-            self._desk.forget_waiting()
-        self.game_id, self._desk.title = game_id, opened.title
-        self._desk.seat(opened.playthrough, looks_on=opened.read_only)
+            self._presenter.forget_waiting()
+        self.game_id, self._presenter.title = game_id, opened.title
+        self._presenter.seat(opened.playthrough, looks_on=opened.read_only)
         if opened.read_only:
-            self._voice.say(opened.read_only, trouble=True)
+            self._notifier.say(opened.read_only, trouble=True)
         return True
 
     def follow(self) -> None:
         """In a game that is only looked at: show what the other program has done, and go on when it has closed it."""
         opened = self.library.opened
-        if opened is None or not self._desk.looks_on or opened.id != self.game_id:
+        if opened is None or not self._presenter.looks_on or opened.id != self.game_id:
             return
         try:
             if opened.free():
                 if self.open(opened.id):
-                    self._voice.say("The other program has closed this game: it goes on here.")
+                    self._notifier.say("The other program has closed this game: it goes on here.")
             elif opened.follow():
                 opened.playthrough.notices.clear()
-                self._desk.seat(opened.playthrough, looks_on=opened.read_only)
+                self._presenter.seat(opened.playthrough, looks_on=opened.read_only)
         except StoreTrouble:  # the next look, two seconds later, may have more luck
             return
 
@@ -126,26 +126,26 @@ class Shelves:
         games = self.library.games
         last = games.last() if games is not None else None
         if last is None:
-            self._voice.say("There is no saved game yet.")
+            self._notifier.say("There is no saved game yet.")
         return last is not None and self.open(last)
 
     def begin(self, opening: Opening, title: str) -> bool:
         """Save a new game and open it. Raises BadPosition."""
-        from companion.games.winter.rulings import BASE, LONG_NIGHT
-        from companion.games.winter.typed_in import in_position
+        from companion.games.winter.packs.typed_in import in_position
+        from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
         from companion.tui.library import shelf
 
         table = Playthrough(shelf(opening.game), opening).table
         if self.library.games is None:
-            self._voice.say(NOT_READY)
+            self._notifier.say(NOT_READY)
             return False
         try:
             begun = self.open(self.library.create(opening, title))
         except NotSaved as trouble:
-            self._voice.say(str(trouble), trouble=True)
+            self._notifier.say(str(trouble), trouble=True)
             return False
         if begun and opening.game in (BASE, LONG_NIGHT):
-            self._desk.notebook.keep(in_position(opening.position, table.rulings))
+            self._presenter.kept_cards.keep(in_position(opening.position, table.rulings))
         return begun
 
     def opening(self, position: Mapping[str, Any], insist: bool = False) -> Opening:
@@ -156,7 +156,7 @@ class Shelves:
         from secrets import randbits
 
         from companion.games.winter.game import WINTER
-        from companion.games.winter.packs import read_pack
+        from companion.games.winter.packs.shelf import read_pack
         from companion.store.pack_shelf import PackShelf
         from companion.tui.library import shelf
 
@@ -177,27 +177,27 @@ class Shelves:
 
     def begin_demo(self) -> None:
         """Show the ready-made game at once; it is saved when all is loaded."""
-        from companion.games.winter.demo import TITLE, position
+        from companion.games.winter.position.demo import TITLE, position
         from companion.tui.library import shelf
 
         opening = self.opening(position())
         self._begin = (opening, TITLE)
-        self._desk.title = TITLE
-        self._desk.seat(Playthrough(shelf(opening.game), opening), ready=False)
+        self._presenter.title = TITLE
+        self._presenter.seat(Playthrough(shelf(opening.game), opening), ready=False)
 
     def delete(self, game_id: str) -> None:
         """Delete a saved game."""
         if self.library.games is None:
-            self._voice.say(NOT_READY)
+            self._notifier.say(NOT_READY)
             return
         if game_id == self.game_id:
-            self._desk.leave()
+            self._presenter.leave()
             self.library.close()
             self.game_id = ""
         try:
             self.library.games.delete(game_id)
         except (StoreTrouble, NotSaved) as trouble:
-            self._voice.say(str(trouble), trouble=True)
+            self._notifier.say(str(trouble), trouble=True)
 
     def change(self) -> None:
         """From one's own games to the demonstration, or back."""

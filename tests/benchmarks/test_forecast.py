@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
-from companion.games.winter.opening import open_table
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS
-from companion.games.winter.table import Colony
+from companion.games.winter.position.opening import open_table
 from tests.benchmarks.yardstick import SLACK, ratio
 
 SAMPLES = 10_000
@@ -40,7 +40,7 @@ class Flat:
     waste: int
 
 
-def flat(table: Colony, morale_lost: int = 0) -> Flat:
+def flat(table: Table, morale_lost: int = 0) -> Flat:
     """The table in integers; `morale_lost` is what a crisis costs it."""
     doors = [door for place in PLACES for door in table.places[place].entrances]
     return Flat(
@@ -114,7 +114,7 @@ CRISIS = {"crisis": {"name": "Fuel Shortage"}}
 """Its failure costs 2 morale."""
 
 
-def a_table(people: Sequence[int], doors: int, noise: int, **keys: Any) -> Colony:
+def a_table(people: Sequence[int], doors: int, noise: int, **keys: Any) -> Table:
     """Four players and so many survivors at the colony and at each location; so many zombies at every door."""
     standing = [place for place, number in zip(PLACES, people, strict=True) for _ in range(number)]
     survivors = [

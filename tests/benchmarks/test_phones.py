@@ -13,8 +13,8 @@ from textual.app import App, ComposeResult
 from textual.widgets import DataTable
 
 from companion.games.winter.game import WINTER
-from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from companion.playthrough import Playthrough
 from companion.referee.asks import Vote
 from companion.referee.pens import Opening

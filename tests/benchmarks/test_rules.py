@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.games.winter.colony import take_step
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.colony import take_step
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure, advance
 from tests.benchmarks import colony_floor as floor
@@ -24,7 +24,7 @@ ZOMBIES = {3: 2, 6: 3}
 DOORS = [(3, 0), (2, 1), (1, 0), (0, 2), (0, 0), (3, 0)]
 
 
-def our_table() -> Colony:
+def our_table() -> Table:
     players: dict[str, list[dict[str, Any]]] = {}
     for player, words, at in PEOPLE:
         name, influence = words.split()
@@ -43,7 +43,7 @@ def our_table() -> Colony:
     )  # fmt: skip
 
 
-def floor_table(ours: Colony) -> pieces.Table:
+def floor_table(ours: Table) -> pieces.Table:
     """The same table in the floor’s own pieces."""
     survivors = {
         one.name: pieces.Survivor(one.name, one.player, one.influence, 3, 3, PLACES.index(one.at))
@@ -60,12 +60,12 @@ def floor_table(ours: Colony) -> pieces.Table:
     )  # fmt: skip
 
 
-def all_steps(table: Colony) -> Procedure:
+def all_steps(table: Table) -> Procedure:
     for _ in table.steps:
         yield from take_step(table)
 
 
-def our_phase(start: Colony) -> tuple[Colony, list[Fact]]:
+def our_phase(start: Table) -> tuple[Table, list[Fact]]:
     """Seven steps on a copy, with the dice given."""
     table, rolled = start.copy(), iter(FACES)
     return table, advance(all_steps(table), table, (), lambda ask, number: next(rolled), False).facts

@@ -12,10 +12,10 @@ import pytest
 from textual import events
 from textual.app import App
 
-from companion.games.winter.demo import position
+from companion.games.winter.position.demo import position
 from companion.referee.pens import Opening
 from companion.tui.library import Library
-from companion.tui.screens.table import TableScreen
+from companion.tui.winter.table.screen import TableScreen
 from tests.benchmarks.bare_widgets import Counter, Tabs
 from tests.benchmarks.in_terminal import key_to_word, running, until_shown
 from tests.benchmarks.painting import SIZE, Deed, Watched, ratio_of

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from companion.games.winter.packs import built_in_ids
+from companion.games.winter.packs.shelf import built_in_ids
 from tests.commands.conftest import Run
 from tests.games.winter.a_pack import card, pack_text
 

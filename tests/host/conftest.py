@@ -21,9 +21,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from companion.host.door import Door
 from companion.host.frames import DOWN, ENCODER, VERSION, Hello
 from companion.host.serve import Settings, bound, config, door_of
-from companion.phones.house import Phones
 from companion.phones.scripts import script_hashes
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from companion.phones.through_host.address import host_address
 from companion.playthrough import Playthrough
 from tests.phones.parlour import evening

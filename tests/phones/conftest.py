@@ -10,11 +10,11 @@ import pytest
 
 from companion.phones import routes
 from companion.phones.guard import Guard
-from companion.phones.hands import Hands
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.pairing import Pairing
 from companion.phones.routes import Routes
+from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import SeatsInMemory
 from companion.phones.signs import Signs
 from companion.playthrough import Playthrough
@@ -52,10 +52,10 @@ class Parlours:
         self.news = News()
         self.pairing = Pairing(self.seats, self.clock)
         self.pairing.on_end.append(self.news.dismiss)
-        self.hands = Hands(self.play)
+        self.access = SeatAccess(self.play)
         self.signs = Signs(self.clock)
         called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
-        routes = Routes(self.hands, self.pairing, self.news, Tries(self.clock), COOKIE, called)
+        routes = Routes(self.access, self.pairing, self.news, Tries(self.clock), COOKIE, called)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 
@@ -89,7 +89,7 @@ def _cards_hide_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[Parlours]:
-    house = Parlours()
-    async with house.stack:
-        yield house
+async def service() -> AsyncIterator[Parlours]:
+    service = Parlours()
+    async with service.stack:
+        yield service

@@ -8,12 +8,12 @@ import pytest
 from playwright.async_api import Browser, CDPSession, Locator, Page, async_playwright, expect
 
 from companion.games.winter.game import WINTER
-from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.phones.parlour import evening
-from tests.phones.test_house import free_port
+from tests.phones.test_service import free_port
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = [

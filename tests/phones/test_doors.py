@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from companion.phones import doors
-from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from tests.phones.parlour import evening
-from tests.phones.test_house import HERE, Listener, browser, free_port, take
+from tests.phones.test_service import HERE, Listener, browser, free_port, take
 
 SILENT, HALF = b"", b"GET / HTTP/1.1\r\nHost: x\r\n"
 
@@ -122,7 +122,7 @@ async def test_of_one_address_the_oldest_stranger_goes(phones: Phones, monkeypat
 FEW = """
 import asyncio, resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
-from companion.phones.house import Phones
+from companion.phones.service import Phones
 from companion.phones.seats import SeatsInMemory
 from tests.phones.parlour import evening
 async def main():

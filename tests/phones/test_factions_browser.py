@@ -4,12 +4,12 @@ import pytest
 from playwright.async_api import Page, expect
 
 from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR
-from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from companion.playthrough import Playthrough
-from tests.phones.outbreaks import SEATS, do, heading_of, where_anna_is
+from tests.phones.patient_zero import SEATS, do, heading_of, where_anna_is
 from tests.phones.test_browser import HERE, Finger, Room, room, scan
-from tests.phones.test_house import free_port
+from tests.phones.test_service import free_port
 from tests.phones.wire import Wire, found_in
 
 __all__ = ["room"]

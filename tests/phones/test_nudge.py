@@ -9,11 +9,11 @@ import httpx
 import pytest
 
 from companion.phones.held import MET, NOT_MET
-from companion.phones.house import Phones
 from companion.phones.padding import SIZE
 from companion.phones.seats import SeatsInMemory
-from tests.phones.test_house import HERE, Listener, browser, free_port, take
+from companion.phones.service import Phones
 from tests.phones.test_playing import JSON
+from tests.phones.test_service import HERE, Listener, browser, free_port, take
 from tests.phones.winter import SEATS, WATCHER, done, me_of, seed_with, winter
 from tests.phones.wire import Wire, readable
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.winter.secret_objectives import secret_objectives
+from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.phones.held import MET, NOT_MET, Held, held_in
 from companion.phones.padding import SIZE
 from companion.playthrough import Playthrough
@@ -70,26 +70,26 @@ def test_it_is_there_when_the_game_is_over() -> None:
 
 def test_reading_is_known_to_undo_for_what_the_seat_holds_only() -> None:
     play = winter()
-    house = Parlours(play=play)
-    hands = house.hands
-    assert hands.opened("Anna", "crossroads-6-0") is None and hands.opened("Anna", "exiled-objective") is None
+    service = Parlours(play=play)
+    access = service.access
+    assert access.opened("Anna", "crossroads-6-0") is None and access.opened("Anna", "exiled-objective") is None
     assert not any(step.looked for step in play.log.told)
-    assert hands.opened("Anna", "objective") is not None
+    assert access.opened("Anna", "objective") is not None
     assert [step.move for step in play.log.told if step.looked] == ["deal-objectives"]
-    assert hands.has_read("Anna") and not hands.has_read("Ben")
-    assert hands.opened(WATCHER, "objective") is not None and not hands.has_read(WATCHER)
-    assert hands.opened(WATCHER, "crossroads-6-0") is not None and hands.has_read(WATCHER)
+    assert access.has_read("Anna") and not access.has_read("Ben")
+    assert access.opened(WATCHER, "objective") is not None and not access.has_read(WATCHER)
+    assert access.opened(WATCHER, "crossroads-6-0") is not None and access.has_read(WATCHER)
 
 
 def test_what_is_dealt_anew_counts_as_unread() -> None:
     play = winter()
-    hands = Parlours(play=play).hands
-    before = {seat: hands.opened(seat, "objective") for seat in ("Anna", "Ben", "Clara")}
+    access = Parlours(play=play).access
+    before = {seat: access.opened(seat, "objective") for seat in ("Anna", "Ben", "Clara")}
     done(play.undo(insist=True))
-    assert not hands.has_read("Anna")
+    assert not access.has_read("Anna")
     done(play.play("deal-objectives", {}))
-    anew = [seat for seat, held in before.items() if hands.held(seat)[0] != held]
-    assert anew and not any(hands.has_read(seat) for seat in anew)
+    anew = [seat for seat, held in before.items() if access.held(seat)[0] != held]
+    assert anew and not any(access.has_read(seat) for seat in anew)
 
 
 def test_the_two_sentences_about_a_trigger_are_equally_long() -> None:
@@ -101,44 +101,44 @@ def test_no_sentence_about_triggers_where_the_table_wants_none() -> None:
     assert hand(play, WATCHER)["crossroads-6-0"].now is None
 
 
-async def test_four_phones_and_not_a_word_for_the_wrong_one(house: Parlours) -> None:
-    house.play = winter(seed_with(kind="betrayal"))
-    house.restart()
-    phones = {seat: await house.paired(seat) for seat in SEATS}
-    for happens in (lambda: None, lambda: exile(house.play, WATCHER)):
+async def test_four_phones_and_not_a_word_for_the_wrong_one(service: Parlours) -> None:
+    service.play = winter(seed_with(kind="betrayal"))
+    service.restart()
+    phones = {seat: await service.paired(seat) for seat in SEATS}
+    for happens in (lambda: None, lambda: exile(service.play, WATCHER)):
         happens()
         for seat, phone in phones.items():
             pages = [(await phone.get(path)).content for path in ("/", "/hand", "/leave")]
-            assert found_in(readable(b"".join(pages)), secrets_of(house.play, seat)) == []
+            assert found_in(readable(b"".join(pages)), secrets_of(service.play, seat)) == []
             told = b""
             for card in ("objective", "objective-changed", "exiled-objective", "crossroads-6-0"):
                 for headers in (JSON, {}):
                     answer = await phone.post("/reveal", data={"card": card}, headers=headers)
-                    assert answer.status_code == (200 if card in hand(house.play, seat) else 409)
+                    assert answer.status_code == (200 if card in hand(service.play, seat) else 409)
                     told += answer.content
-            assert found_in(readable(told), secrets_from(house.play, seat)) == []
-            assert set(found_in(readable(told), secrets_of(house.play, seat))) == secrets_of(house.play, seat)
+            assert found_in(readable(told), secrets_from(service.play, seat)) == []
+            assert set(found_in(readable(told), secrets_of(service.play, seat))) == secrets_of(service.play, seat)
 
 
-async def test_the_size_of_an_answer_does_not_say_which_card_it_is(house: Parlours) -> None:
+async def test_the_size_of_an_answer_does_not_say_which_card_it_is(service: Parlours) -> None:
     sizes = set()
     for seed in range(6):
-        house.play = winter(seed)
-        house.restart()
-        phone = await house.paired(WATCHER)
+        service.play = winter(seed)
+        service.restart()
+        phone = await service.paired(WATCHER)
         for card in ("objective", "crossroads-6-0"):
             sizes.add(len((await phone.post("/reveal", data={"card": card}, headers=JSON)).content))
-        house.pairing.revoke(WATCHER)
+        service.pairing.revoke(WATCHER)
     assert sizes == {SIZE}
     longest = max(secret_objectives(), key=lambda one: len(one.story))
     assert len(longest.story) < SIZE / 2
 
 
-async def test_a_page_with_a_card_and_two_objectives_is_small(house: Parlours) -> None:
-    house.play = winter(seed_with(kind="betrayal"))
-    exile(house.play, WATCHER)
-    house.restart()
-    page = await (await house.paired(WATCHER)).get("/")
+async def test_a_page_with_a_card_and_two_objectives_is_small(service: Parlours) -> None:
+    service.play = winter(seed_with(kind="betrayal"))
+    exile(service.play, WATCHER)
+    service.restart()
+    page = await (await service.paired(WATCHER)).get("/")
     assert page.text.count("<form") == 3 and len(page.content.rstrip()) <= 16_000
 
 

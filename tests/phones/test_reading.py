@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from companion.phones.held import Block, Held
-from companion.phones.house import Phones
+from companion.phones.service import Phones
 from tests.phones.parlour import SECRET
 from tests.phones.test_browser import Finger, Room, phones, room, scan
 

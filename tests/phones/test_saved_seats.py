@@ -74,7 +74,7 @@ def test_an_invitation_ends_by_time_by_a_newer_one_and_by_hand(engine: Engine) -
 async def test_of_eight_openings_of_the_file_one_spends_it(engine: Engine) -> None:
     houses = [SavedSeats(engine, "one") for _ in range(8)]
     houses[0].invite("hash", Invited("Anna", "candle", 200.0), 20.0)
-    spent = await asyncio.gather(*(asyncio.to_thread(house.spend, "hash", 100.0) for house in houses))
+    spent = await asyncio.gather(*(asyncio.to_thread(service.spend, "hash", 100.0) for service in houses))
     assert [found for found in spent if found is not None] == [Invited("Anna", "candle", 200.0)]
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import Engine, select
 
 from companion.games.winter.game import WINTER
 from companion.phones.held import MET, NOT_MET
-from companion.phones.house import Phones
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from companion.store.engine import open_engine
@@ -22,7 +22,7 @@ from companion.store.phone_seats import SavedSeats
 from companion.store.saved_games import SavedGames
 from companion.store.schema import GAME, SETTING, STEP
 from tests.phones.test_browser import HERE, Finger, Room, room, scan
-from tests.phones.test_house import free_port
+from tests.phones.test_service import free_port
 from tests.phones.winter import SEATS, WATCHER, done, me_of, position, secrets_from, secrets_of, seed_with, winter
 from tests.phones.wire import Wire, found_in, readable
 

@@ -3,15 +3,15 @@
 import httpx
 import pytest
 
-from companion.phones.house import Phones
 from companion.phones.pages import Pages
 from companion.phones.seats import SeatsInMemory
+from companion.phones.service import Phones
 from companion.phones.signs import QUIET_SECONDS, TOGETHER_SECONDS, Signs
 from companion.playthrough import Playthrough
 from companion.referee.pens import NoPen, NotSaved
 from tests.phones.conftest import Clock, Parlours
 from tests.phones.parlour import evening
-from tests.phones.test_house import HERE, browser, free_port, take
+from tests.phones.test_service import HERE, browser, free_port, take
 
 PHONE, THIEF = ("192.168.178.50", "Safari"), ("192.168.178.99", "curl")
 
@@ -96,13 +96,13 @@ async def test_a_seat_that_cannot_be_written_down_as_freed_is_not_freed() -> Non
             assert phones.paired("Anna")
 
 
-async def test_a_phone_shows_the_newest_remarks_on_its_seat_and_on_all(house: Parlours) -> None:
-    anna, ben = await house.paired("Anna"), await house.paired("Ben")
+async def test_a_phone_shows_the_newest_remarks_on_its_seat_and_on_all(service: Parlours) -> None:
+    anna, ben = await service.paired("Anna"), await service.paired("Ben")
     for n in range(4):
-        house.play.margin.remark("Anna", f"Look {n}.")
-    house.play.play("deal", {"to": "Ben"})
-    house.play.play("happened", {})
-    house.play.undo()
+        service.play.margin.remark("Anna", f"Look {n}.")
+    service.play.play("deal", {"to": "Ben"})
+    service.play.play("happened", {})
+    service.play.undo()
     page = (await anna.get("/hand")).text
     assert "Look 1." not in page and "Look 2." in page and "Look 3." in page
     assert "The card was turned up, and that was taken back." in page

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.winter.seen import CardSeen, OptionSeen
+from companion.games.winter.view.seen import CardSeen, OptionSeen
 from companion.phones.guard import Guard
 from companion.phones.held import _crossroads
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.winter.game import WINTER
-from companion.games.winter.seen import CardSeen, Me, SecretSeen
+from companion.games.winter.view.seen import CardSeen, Me, SecretSeen
 from companion.playthrough import Playthrough
 from companion.referee.asks import Choose
 from companion.referee.outcomes import Done, Refused

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.commands.referee import Room
+from companion.commands.referee import RefereeSession
 from companion.protocol.server import answer_to
 
 LINE = "from companion.cli import main; main()"
@@ -56,7 +56,7 @@ class Caller:
     """The referee without a process: a call in, the result or the error out."""
 
     def __init__(self, save: bool = False) -> None:
-        self.room = Room(save)
+        self.room = RefereeSession(save)
 
     async def __call__(self, method: str, **params: Any) -> Any:
         request = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import Winter
-from companion.games.winter.table import Colony
 from companion.protocol.server import IN_PART, UNTOUCHED
 from companion.store.engine import open_engine
 from companion.store.saved_games import SavedGames
@@ -20,7 +20,7 @@ SHOW = Winter.seen_by
 def call(monkeypatch: pytest.MonkeyPatch) -> Caller:
     """A referee that cannot show a table with 13 food, nor one in which a step of the colony phase is done."""
 
-    def seen_by(game: Winter, table: Colony, seat: str | None) -> Any:
+    def seen_by(game: Winter, table: Table, seat: str | None) -> Any:
         if table.food == 13 or table.colony_steps_done:
             raise KeyError("raxxon")
         return SHOW(game, table, seat)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion.commands.referee import Room
+from companion.commands.referee import RefereeSession
 from companion.protocol.server import answer_to
 from companion.protocol.wire import INVALID_PARAMS, INVALID_REQUEST
 
 
 async def said(line: bytes) -> Any:
-    answer = await answer_to(line, Room(False))
+    answer = await answer_to(line, RefereeSession(False))
     return None if answer is None else json.loads(answer)
 
 

@@ -1,7 +1,8 @@
 """The log: steps, the bookmark, and the names of asks."""
 
 from companion.referee.asks import Choose, Option
-from companion.referee.log import Log, Step
+from companion.referee.facts import Fact
+from companion.referee.log import Log, Step, dealing, resealed
 
 
 def a_step(number: int, done: bool = True) -> Step:
@@ -39,3 +40,37 @@ def test_an_ask_is_named_after_its_place_and_its_words() -> None:
     step = a_step(3)
     assert step.name_of(one) == step.name_of(one) != step.name_of(other)
     assert step.name_of(one).startswith("3.0.") and a_step(4).name_of(one) != step.name_of(one)
+
+
+class Dealt(Fact, frozen=True):
+    """A deal of its own kind."""
+
+    seat: str
+
+
+class DealtAgain(Fact, frozen=True):
+    """Another kind of deal."""
+
+    seat: str
+
+
+def test_a_look_marks_the_newest_deal_of_each_kind_and_no_older_one() -> None:
+    steps = [a_step(0), a_step(1), a_step(2), a_step(3)]
+    steps[0].facts, steps[1].facts, steps[2].facts = [DealtAgain("Ann")], [Dealt("Ann")], [Dealt("Ann")]
+    assert [step.number for step in dealing(Log(steps), lambda fact: True)] == [2, 0]
+    steps[2].looked = True
+    assert [step.number for step in dealing(Log(steps), lambda fact: True)] == [0]
+
+
+def test_three_looks_in_a_row_never_give_the_same_order_twice() -> None:
+    """Each undo of a step that was looked at shuffles anew; its redo takes that one shuffle back."""
+    looked = [a_step(number) for number in range(5)]
+    for step in looked:
+        step.looked = True
+    first = resealed({}, looked[4], 1)
+    second = resealed(first, looked[3], 1)
+    third = resealed(second, looked[3], 1)
+    assert (first, second, third) == ({3: 1}, {3: 1, 2: 1}, {3: 1, 2: 2})
+    later = resealed({1: 2}, looked[4], 1)
+    assert later == {1: 2, 3: 3}, "counted on from the shuffles before it"
+    assert resealed(later, looked[4], -1) == {1: 2} and resealed({2: 5}, a_step(4), 1) == {2: 5}

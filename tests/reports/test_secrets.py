@@ -3,8 +3,8 @@
 import pytest
 
 from companion.commands.export import exported
-from companion.games.winter.decks import starter
-from companion.games.winter.secret_objectives import secret_objectives
+from companion.games.winter.packs.decks import starter
+from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.playthrough import Playthrough
 from companion.reports.text_plots import plots
 from companion.reports.winter import winter_history

@@ -25,7 +25,7 @@ def test_no_database_library_is_loaded(module: str) -> None:
 
 def test_a_glance_at_a_game_loads_none(folder, saved, game_id) -> None:  # type: ignore[no-untyped-def]
     program = (
-        "from companion.store.glance import last_game\n"
+        "from companion.store.preview import last_game\n"
         "from companion.games.shelf import game_named\n"
         "from tests.store.tiny_game import shelf\n"
         "assert last_game(shelf) is not None"

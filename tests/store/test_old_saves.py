@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.shelf import game_named
-from companion.games.winter.demo import position
+from companion.games.winter.position.demo import position
 from companion.referee.outcomes import Done
 from companion.referee.pens import Opening
 from companion.store.engine import open_engine

@@ -11,14 +11,14 @@ import pytest
 from companion.commands.export import exported
 from companion.games.shelf import game_named, read_position
 from companion.games.winter.game import WINTER
-from companion.games.winter.packs import read_pack
+from companion.games.winter.packs.shelf import read_pack
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.packs import BadPack
 from companion.referee.pens import NoPen
 from companion.reports.html import as_html
 from companion.reports.winter import winter_history
-from companion.store import exports, glance
+from companion.store import exports, preview
 from companion.store.engine import open_engine
 from companion.store.imports import imported
 from companion.store.open_game import OpenGame
@@ -153,7 +153,7 @@ def test_editing_or_losing_a_pack_changes_no_game_that_runs(begun: Play, shelf: 
         assert cards_of(again.playthrough) == cards and state(again.playthrough) == before
         assert again.playthrough.notices == []
         again.close()
-    seen = glance.game_called(game.id, game_named)
+    seen = preview.game_called(game.id, game_named)
     assert seen is not None and seen.opening == saved.load(game.id, WINTER)[0]
 
 

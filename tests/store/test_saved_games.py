@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.referee.pens import Opening
-from companion.store import glance
+from companion.store import preview
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
@@ -65,23 +65,23 @@ def test_a_glance_shows_the_game_played_last(saved: SavedGames, game_id: str, op
     game.play("add", {})
     game.play("poll", {})
     game.answer(game.ask_id, "up", seat="Ben")
-    seen = glance.last_game(shelf)
+    seen = preview.last_game(shelf)
     assert seen is not None
     assert seen.id == game_id
     opening, memory = saved.load(game_id, TINY)
     assert seen.opening == opening
     assert (seen.memory.log.steps, seen.memory.ballots) == (memory.log.steps, memory.ballots)
-    assert glance.recent() == saved.list()
+    assert preview.recent() == saved.list()
 
 
 def test_a_glance_at_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert glance.last_game(shelf) is None
+    assert preview.last_game(shelf) is None
     assert not (folder / "games.db").exists()
     (folder / "games.db").write_text("not a database at all, but long enough to look like something")
-    assert glance.last_game(shelf) is None
-    assert glance.recent() == []
+    assert preview.last_game(shelf) is None
+    assert preview.recent() == []
     monkeypatch.setenv("COMPANION_DATABASE_URL", "postgresql://somewhere/games")
-    assert glance.last_game(shelf) is None
+    assert preview.last_game(shelf) is None
 
 
 def test_the_files_are_for_their_owner_only(saved: SavedGames, game_id: str, opened: Opened, folder: Path) -> None:

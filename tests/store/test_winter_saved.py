@@ -13,7 +13,7 @@ from companion.referee.pens import Opening
 from companion.reports.html import as_html
 from companion.reports.steps_in_markdown import steps_in_markdown
 from companion.reports.winter import winter_history
-from companion.store import exports, glance
+from companion.store import exports, preview
 from companion.store.imports import imported
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
@@ -75,7 +75,7 @@ def test_evenings_come_back_as_they_were(saved: SavedGames, opened: Callable[[st
         assert len(game.playthrough.log.told) > 5
         opening, memory = saved.load(game_id, WINTER)
         assert state(Playthrough(WINTER, opening, None, memory)) == state(game.playthrough)
-        seen = glance.game_called(game_id, game_named)
+        seen = preview.game_called(game_id, game_named)
         assert seen is not None
         assert seen.memory.log.steps == memory.log.steps
         game.close()

@@ -12,8 +12,8 @@ from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
-from companion.tui import turnstile
 from companion.tui.app import CompanionApp
+from companion.tui.kit import turnstile
 
 POSITION: dict[str, Any] = {
     "players": [
@@ -57,8 +57,8 @@ def at_table(game: Playthrough | None = None) -> CompanionApp:
     """The program at the table, with a game that is in memory; nothing is loaded."""
     app = CompanionApp("table")
     app.begin_loading = lambda: None  # type: ignore[method-assign]
-    app.switchboard.check = lambda: None  # type: ignore[method-assign] # phones belong to saved games
-    app.desk.seat(game or playthrough())
+    app.phone_hosting.check = lambda: None  # type: ignore[method-assign] # phones belong to saved games
+    app.presenter.seat(game or playthrough())
     return app
 
 

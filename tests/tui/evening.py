@@ -59,10 +59,10 @@ async def ready(pilot: Pilot[Any]) -> None:
     """The game can be written, and its screen is drawn."""
     app = pilot.app
     assert isinstance(app, CompanionApp)
-    await until(pilot, lambda: app.desk.ready and app.desk.seen and app.screen.is_mounted)
+    await until(pilot, lambda: app.presenter.ready and app.presenter.seen and app.screen.is_mounted)
 
 
 def told(app: CompanionApp) -> list[str]:
     """Every fact so far, in words."""
-    assert app.desk.playthrough is not None
-    return [fact.told() for step in app.desk.playthrough.log.told for fact in step.facts]
+    assert app.presenter.playthrough is not None
+    return [fact.told() for step in app.presenter.playthrough.log.told for fact in step.facts]

@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from companion.games.winter.places import BOARD, LOCATIONS
-from companion.games.winter.seen import (
+from companion.games.winter.board.places import BOARD, LOCATIONS
+from companion.games.winter.view.seen import (
     ChecklistLine,
     ColonySeen,
     CrisisSeen,

@@ -18,7 +18,7 @@ async def main() -> None:
     app.begin_loading = painted  # type: ignore[method-assign]
     async with asyncio.timeout(30):
         await app.run_async(headless=True, size=(120, 40))
-    print(json.dumps({"modules": loaded, "screen": app.desk.seen is not None}))
+    print(json.dumps({"modules": loaded, "screen": app.presenter.seen is not None}))
 
 
 asyncio.run(main())

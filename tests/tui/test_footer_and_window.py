@@ -2,11 +2,11 @@
 
 from textual.pilot import Pilot
 
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
-from companion.tui.widgets.footline import Footline
+from companion.tui.kit.footline import Footline
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, shown, until
-from tests.tui.test_table import ready, seen
+from tests.tui.winter.test_table import ready, seen
 
 SIZES = [(120, 40), (80, 24)]
 
@@ -53,7 +53,7 @@ async def test_while_a_question_is_open_the_footer_offers_only_what_works_then()
     async with app.run_test(size=(160, 50)) as pilot:
         await ready(pilot)
         table(pilot).select(Target("survivor", "Sparky"))
-        app.desk.play("exile", {"player": "Cleo"})
+        app.presenter.play("exile", {"player": "Cleo"})
         await in_front(pilot, "AnswerAsk")
         await pilot.press("escape")
         await in_front(pilot, "TableScreen")

@@ -27,15 +27,15 @@ async def test_secrets_are_turned_up_one_by_one_and_then_it_says_who_won() -> No
             if left > 1:
                 await in_front(pilot, "Pick")
                 await pilot.press("1")
-            while app.desk.ask is not None:
+            while app.presenter.ask is not None:
                 await in_front(pilot, "AnswerAsk")
                 assert "r: " in shown(app) or left == 1, "the others wait behind the question"
-                before = app.desk.ask_id
+                before = app.presenter.ask_id
                 await pilot.press("2")
-                await until(pilot, lambda before=before: app.desk.ask_id != before)
-            await until(pilot, lambda left=left: app.desk.seen and len(app.desk.seen.revealed) == 4 - left)
+                await until(pilot, lambda before=before: app.presenter.ask_id != before)
+            await until(pilot, lambda left=left: app.presenter.seen and len(app.presenter.seen.revealed) == 4 - left)
             await in_front(pilot, "EndScreen")
-        seen = app.desk.seen
+        seen = app.presenter.seen
         assert seen is not None
         for one in seen.revealed:
             assert one.objective is not None and one.objective.title in shown(app)
@@ -56,7 +56,7 @@ async def test_together_nobody_turns_anything_up() -> None:
 
 async def test_the_story_is_written_where_the_table_says_and_trouble_is_said(data_folder: Path) -> None:
     app = at_table(ended())
-    app.desk.title = "Winter"
+    app.presenter.title = "Winter"
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("space")

@@ -6,10 +6,10 @@ from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
 from companion.tui import app as program
-from companion.tui.actions import ACTIONS, BY_ID
+from companion.tui.actions.looking_on import LOOKS
+from companion.tui.actions.registry import ACTIONS, BY_ID
 from companion.tui.app import opened
 from companion.tui.library import shelf
-from companion.tui.looking_on import LOOKS
 from tests.tui.conftest import in_front, playthrough, shown, until
 
 
@@ -24,22 +24,22 @@ async def test_it_follows_offers_nothing_and_takes_over(monkeypatch: pytest.Monk
         footer = shown(app).splitlines()[-1]
         assert "undo" not in footer and "colony phase" in footer and "story" in footer
         first.playthrough.play("adjust", {"what": "morale", "by": -3}, insist=True)
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 3)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 3)
         for key in ("m", "u", "space", "k"):
             app.clear_notifications()
             await until(pilot, lambda: "open in another program" not in shown(app))
             await pilot.press(key)
             await until(pilot, lambda: "open in another program" in shown(app))
-        assert app.desk.seen is not None and app.desk.seen.morale == 3
+        assert app.presenter.seen is not None and app.presenter.seen.morale == 3
         await pilot.press("c")
         await in_front(pilot, "ColonyScreen")
         await until(pilot, lambda: "Only looking on" in shown(app).splitlines()[-1])
         await pilot.press("q")
         first.close()
-        await until(pilot, lambda: not app.desk.looks_on and "it goes on here" in shown(app))
+        await until(pilot, lambda: not app.presenter.looks_on and "it goes on here" in shown(app))
         await until(pilot, lambda: "Only looking on" not in shown(app))
         await pilot.press("M")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 2)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 2)
     app.shelves.close()
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from companion.tui.actions import ACTIONS, BY_ID, bindings, groups, key_card, key_name, on_screen
-from companion.tui.rooms import ROOMS, rooms
-from companion.tui.screens.room import Room
+from companion.tui.actions.registry import ACTIONS, BY_ID, bindings, groups, key_card, key_name, on_screen
+from companion.tui.kit.screen import AppScreen
+from companion.tui.modes import MODES, rooms
 
 SCREENS = sorted({action.screen for action in ACTIONS})
 SPECIAL = ("_more", "_less")
@@ -22,10 +22,10 @@ def test_no_key_has_two_meanings_on_one_screen(screen: str) -> None:
     assert [key for key, count in keys.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("screen", sorted(set(SCREENS) & set(ROOMS)))
+@pytest.mark.parametrize("screen", sorted(set(SCREENS) & set(MODES)))
 def test_every_action_of_a_screen_leads_somewhere(screen: str) -> None:
     room = rooms()[screen]()
-    assert isinstance(room, Room)
+    assert isinstance(room, AppScreen)
     for action in on_screen(screen):
         done = hasattr(room, f"do_{action.deed}") or action.room
         assert done or (screen == "table" and (action.id.endswith(SPECIAL) or action.id.startswith("walk_"))), action

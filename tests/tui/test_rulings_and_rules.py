@@ -2,18 +2,18 @@
 
 import pytest
 
-from companion.games.winter import rulebook
+from companion.games.winter import clauses as rulebook
 from companion.games.winter.game import WINTER
-from companion.games.winter.rulings import BOOKKEEPING, OPTIONS, RULINGS
+from companion.games.winter.rules.rulings import BOOKKEEPING, OPTIONS, RULINGS
 from companion.tui.app import CompanionApp
-from companion.tui.draft import Draft, DraftPlayer, DraftSurvivor
-from companion.tui.drawing.pieces import plain
-from companion.tui.drawing.rules import draw_rules
-from companion.tui.drawing.switches import draw_switches
-from companion.tui.rules_of import OF_MOVE, OF_OPTION, book, of_move, of_ruling
-from companion.tui.screens.new_game import NewGameScreen
-from companion.tui.switches import GROUPS, OfDraft, put_preset
-from companion.tui.widgets.page import Page
+from companion.tui.kit.page import Page
+from companion.tui.kit.pieces import plain
+from companion.tui.rulebook.drawing import draw_rules
+from companion.tui.rulebook.rules_of import OF_MOVE, OF_OPTION, book, of_move, of_ruling
+from companion.tui.winter.new_game.draft import Draft, DraftPlayer, DraftSurvivor
+from companion.tui.winter.new_game.screen import NewGameScreen
+from companion.tui.winter.rulings.drawing import draw_switches
+from companion.tui.winter.rulings.switches import GROUPS, OfDraft, put_preset
 from tests.tui.conftest import at_table, in_front, playthrough, shown, typed, until
 
 
@@ -67,9 +67,9 @@ async def test_a_ruling_changed_in_play_is_in_the_story_and_can_be_undone() -> N
         await pilot.press("enter")
         await in_front(pilot, "Pick")
         await pilot.press("1")
-        await until(pilot, lambda: app.desk.seen and app.desk.seen.options["dice"] == "hand")
+        await until(pilot, lambda: app.presenter.seen and app.presenter.seen.options["dice"] == "hand")
         await until(pilot, lambda: "■ by hand" in shown(app))
-        assert app.desk.playthrough is not None and app.desk.playthrough.log.last.title == "dice: hand"  # type: ignore[union-attr]
+        assert app.presenter.playthrough is not None and app.presenter.playthrough.log.last.title == "dice: hand"  # type: ignore[union-attr]
         await pilot.press("u")
         await until(pilot, lambda: "■ the program rolls" in shown(app))
         await pilot.press("end", "question_mark")
@@ -130,15 +130,15 @@ async def test_every_step_of_the_colony_phase_and_every_question_opens_its_rule(
         await in_front(pilot, "ColonyScreen")
         for _ in range(3):
             await pilot.press("enter")
-        await until(pilot, lambda: app.desk.ask is not None)
-        asked = app.desk.ask
+        await until(pilot, lambda: app.presenter.ask is not None)
+        asked = app.presenter.ask
         assert asked is not None
         await pilot.press("f1")
         await in_front(pilot, "RulebookScreen")
         await until(pilot, lambda: asked.rules[0] in shown(app))
         await pilot.press("ctrl+b")
         await in_front(pilot, "ColonyScreen")
-        assert app.desk.ask is asked
+        assert app.presenter.ask is asked
 
 
 def test_the_rulebook_fits_eighty_columns() -> None:

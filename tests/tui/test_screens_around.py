@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from companion.tui.screens.story import StoryScreen
-from companion.tui.widgets.page import Page
+from companion.tui.kit.page import Page
+from companion.tui.story.screen import StoryScreen
 from tests.tui.conftest import at_table, in_front, playthrough, shown, until
 
 BIG = (120, 40)
@@ -31,14 +31,14 @@ async def test_the_story_tells_all_and_undoes_to_any_line() -> None:
         await pilot.press("up", "up", "enter")
         await in_front(pilot, "Pick")
         await pilot.press("y")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 7)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 7)
         await until(pilot, lambda: "U redo" in shown(app) and "↶" in shown(app))
         await pilot.press("down", "down", "enter")
         await in_front(pilot, "Pick")
         await pilot.press("y")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 9)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 9)
         await pilot.press("u")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.morale == 8)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 8)
         await pilot.press("q")
         await in_front(pilot, "TableScreen")
 
@@ -80,12 +80,14 @@ async def test_counting_the_board_is_one_step_of_the_story() -> None:
         await until(pilot, lambda: "4 numbers differ" in shown(app))
         await pilot.press("s")
         await in_front(pilot, "TableScreen")
-        assert app.desk.seen is not None and app.desk.playthrough is not None
-        doors = app.desk.seen.colony.entrances
+        assert app.presenter.seen is not None and app.presenter.playthrough is not None
+        doors = app.presenter.seen.colony.entrances
         assert [(door.zombies, door.barricades) for door in doors[:4]] == [(3, 0), (0, 0), (0, 0), (0, 1)]
-        assert len(app.desk.playthrough.log.told) == 2
+        assert len(app.presenter.playthrough.log.told) == 2
         await pilot.press("u")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.colony.entrances[0].zombies == 2)
+        await until(
+            pilot, lambda: app.presenter.seen is not None and app.presenter.seen.colony.entrances[0].zombies == 2
+        )
 
 
 async def test_a_count_that_does_not_fit_asks_first_and_can_be_dropped() -> None:
@@ -102,7 +104,7 @@ async def test_a_count_that_does_not_fit_asks_first_and_can_be_dropped() -> None
         await in_front(pilot, "Pick")
         await pilot.press("y")
         await in_front(pilot, "TableScreen")
-        assert app.desk.playthrough is not None and len(app.desk.playthrough.log.told) == 1
+        assert app.presenter.playthrough is not None and len(app.presenter.playthrough.log.told) == 1
 
 
 async def test_every_line_of_the_set_up_is_ticked_and_then_the_first_round_begins() -> None:
@@ -113,10 +115,10 @@ async def test_every_line_of_the_set_up_is_ticked_and_then_the_first_round_begin
         await in_front(pilot, "ChecklistScreen")
         await until(pilot, lambda: "[ ]" in shown(app) and "6 + 1" in shown(app))
         await pilot.press("space")
-        await until(pilot, lambda: app.desk.seen is not None and app.desk.seen.checklist[0].done)
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.checklist[0].done)
         assert app.screen.query_one(Page).selected == 1
         await pilot.press("up", "space")
-        await until(pilot, lambda: app.desk.seen is not None and not app.desk.seen.checklist[0].done)
+        await until(pilot, lambda: app.presenter.seen is not None and not app.presenter.seen.checklist[0].done)
         await pilot.press("A")
         await until(pilot, lambda: "b begin" in shown(app))
         await pilot.press("b")

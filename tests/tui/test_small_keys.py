@@ -9,11 +9,11 @@ from companion.store.whereabouts import data_folder
 from companion.tui.app import CompanionApp
 from companion.tui.asks.choosing import ChoiceDraft
 from companion.tui.asks.draft import Give
-from companion.tui.dialogs.recruit import why_not
-from companion.tui.drawing.pieces import Target
-from companion.tui.screens.table import TableScreen
+from companion.tui.kit.pieces import Target
+from companion.tui.winter.new_game.recruit import why_not
+from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, shown, until
-from tests.tui.test_table import ready
+from tests.tui.winter.test_table import ready
 
 TAKEN = {"Sparky": "is with Ben", "Mike Cho": "is dead"}
 

@@ -6,7 +6,7 @@ from companion.games.patient_zero.draws import ZOMBIE
 from companion.games.patient_zero.facts.factions import Cured, FactionRevealed, FactionsDealt, Infected
 from companion.games.patient_zero.facts.turns import NothingShown, RulingChanged, ZombiePlaced
 from companion.games.patient_zero.known import must_lay_it_down
-from companion.games.patient_zero.table import Outbreak
+from companion.games.patient_zero.table import Table
 from companion.referee.facts import Fact
 from companion.referee.log import Step
 
@@ -14,7 +14,7 @@ _BEARING = (FactionsDealt, FactionRevealed, Infected, Cured, RulingChanged)
 """Facts after which somebody is another, or may do something else."""
 
 
-def agrees(table: Outbreak, steps: Iterable[Step]) -> bool:
+def agrees(table: Table, steps: Iterable[Step]) -> bool:
     """Whether all of these steps, told on a fresh table, could have happened.  [PZ-SETUP-2, PZ-DRAW-4, PZ-DRAW-6]"""
     table = table.copy()
     for step in steps:
@@ -26,7 +26,7 @@ def agrees(table: Outbreak, steps: Iterable[Step]) -> bool:
     return True
 
 
-def _contradicts(table: Outbreak, step: Step, fact: Fact) -> bool:
+def _contradicts(table: Table, step: Step, fact: Fact) -> bool:
     if isinstance(fact, FactionRevealed):
         return table.sealed.factions.get(fact.player, fact.faction) != fact.faction
     if isinstance(fact, ZombiePlaced):

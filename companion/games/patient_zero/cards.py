@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from companion.games.patient_zero.table import Outbreak, Played
+from companion.games.patient_zero.table import Played, Table
 
 YEAH_NAH: Final = "Yeah/Nah"
 DISCARD_WEAPON: Final = "Discard Weapon"
@@ -45,12 +45,12 @@ def named_weapon(name: str) -> bool:
     return spelled != _letters(DISCARD_WEAPON) and any(_letters(kind) in spelled for kind in WEAPONS)
 
 
-def is_weapon(table: Outbreak, hand: Hand) -> bool:
+def is_weapon(table: Table, hand: Hand) -> bool:
     """Whether a card is a Weapon or a Grenade: by its name, by its mark, or by that of one like it before."""
     return hand.weapon or known_weapon(table, hand.card)
 
 
-def known_weapon(table: Outbreak, name: str) -> bool:
+def known_weapon(table: Table, name: str) -> bool:
     """Whether a card of that name is known for a Weapon or a Grenade."""
     return named_weapon(name) or _letters(name) in map(_letters, table.weapons)
 
@@ -64,7 +64,7 @@ def _letters(name: str) -> str:
     return re.sub(r"\W+", "", name).casefold()
 
 
-def against_playing(table: Outbreak, hand: Hand) -> Iterator[str]:
+def against_playing(table: Table, hand: Hand) -> Iterator[str]:
     """What rules say against a card now, in words."""
     yield from _own_turn(table, hand)
     yield from _counter(table, hand)
@@ -74,14 +74,14 @@ def against_playing(table: Outbreak, hand: Hand) -> Iterator[str]:
         yield f"{table.priority} holds priority and has not passed it."
 
 
-def _own_turn(table: Outbreak, hand: Hand) -> Iterator[str]:
+def _own_turn(table: Table, hand: Hand) -> Iterator[str]:
     """Without the lightning bolt a card waits for its player's turn.  [PZ-SPD-1, PZ-SPD-2, PZ-ALL-1]"""
     free = printed(hand.card) in ALL_PLAY and table.rulings["all-play"] == "any-turn"
     if hand.player != table.active and not hand.critical and not free:
         yield f"Without critical speed a card is played in one’s own turn only, and it is {table.active}’s turn."
 
 
-def _counter(table: Outbreak, hand: Hand) -> Iterator[str]:
+def _counter(table: Table, hand: Hand) -> Iterator[str]:
     """What a Yeah/Nah cannot stop.  [PZ-CTR-1]"""
     if printed(hand.card) != YEAH_NAH:
         return
@@ -100,7 +100,7 @@ def _counter(table: Outbreak, hand: Hand) -> Iterator[str]:
         yield "This table does not let a Yeah/Nah counter a Yeah/Nah."
 
 
-def _not_all_at_once(table: Outbreak, hand: Hand) -> Iterator[str]:
+def _not_all_at_once(table: Table, hand: Hand) -> Iterator[str]:
     """Everybody may use an All Play card, but not all together; a counter to a counter is no such thing.  [PZ-ALL-1]
 
     They are together while the first of them holds the priority that it gave: nothing else has been done since.

@@ -43,7 +43,7 @@ from companion.games.patient_zero.facts.turns import (
     ZombiePlaced,
 )
 from companion.games.patient_zero.known import bound, known, must_lay_it_down, plays_like_zero
-from companion.games.patient_zero.table import INFECTED, Outbreak
+from companion.games.patient_zero.table import INFECTED, Table
 from companion.games.patient_zero.turns import after_what_was_set_off, pass_the_turn
 from companion.referee.asks import Ask, Choose, Option
 from companion.referee.procedures import Procedure
@@ -62,7 +62,7 @@ BEFORE: Final = "before/"
 DISCARDED, NO_WEAPON, COUNTERED = "discarded", "no-weapon", "countered"
 
 
-def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
+def draw(table: Table, player: str, what: str | None) -> Procedure:
     """One card from the Stack, and what the table sees of it.  [PZ-DRAW-1, PZ-DRAW-2]"""
     in_turn = player == table.active
     yield CardDrawn(player)
@@ -80,7 +80,7 @@ def draw(table: Outbreak, player: str, what: str | None) -> Procedure:
         yield from _zombie(table, player, shown.removeprefix(BEFORE))
 
 
-def question(table: Outbreak, player: str) -> Choose:
+def question(table: Table, player: str) -> Choose:
     """What every drawer is asked, Patient Zero or not."""
     return Choose(
         about=DRAW,
@@ -98,7 +98,7 @@ def question(table: Outbreak, player: str) -> Choose:
     )
 
 
-def _of_a_zombie(table: Outbreak, player: str) -> str:
+def _of_a_zombie(table: Table, player: str) -> str:
     """What the drawer may do with one, as far as all know."""
     if bound(table, player):
         return f"{player} is a Survivor, as all know: a Zombie is shown too, and lies before {player}."
@@ -110,7 +110,7 @@ def _of_a_zombie(table: Outbreak, player: str) -> str:
     )
 
 
-def _places(table: Outbreak, player: str) -> list[str]:
+def _places(table: Table, player: str) -> list[str]:
     """The drawer; then, unless all know that no other place is free, clockwise everybody who may be a Survivor."""
     others = [] if bound(table, player) else clockwise_from(table.seats, player)[1:]
     may_be = (one for one in others if table.players[one].state != INFECTED and known(table, one) != PATIENT_ZERO)
@@ -122,20 +122,20 @@ def is_draw(ask: Ask) -> bool:
     return ask.about == DRAW
 
 
-def counts_as(table: Outbreak, player: str, what: str | None, said: str) -> str:
+def counts_as(table: Table, player: str, what: str | None, said: str) -> str:
     """What counts of an answer: a Survivor's Zombie lies before the drawer.  [PZ-DRAW-4, PZ-DRAW-6, PZ-DRAW-7]"""
     zombie = said.startswith(BEFORE) or (said == NOTHING and what == ZOMBIE)
     return f"{BEFORE}{player}" if zombie and must_lay_it_down(table, player) else said
 
 
-def _zombie(table: Outbreak, player: str, before: str) -> Procedure:
+def _zombie(table: Table, player: str, before: str) -> Procedure:
     """Face up before somebody: combat. Before somebody else it can, by a ruling, turn a Faction up.  [PZ-DRAW-5]"""
     yield ZombiePlaced(player, before)
     if before != player and table.rulings["placing-reveals"] == "yes" and player in table.hidden:
         yield from reveal(table, player)
 
 
-def discard_weapon(table: Outbreak, player: str) -> Procedure:
+def discard_weapon(table: Table, player: str) -> Procedure:
     """Shown, and answered with a Weapon out of the hand.  [PZ-DRAW-3]"""
     yield DiscardWeaponShown(player)
     counter = Option(COUNTERED, "It was countered")
@@ -162,7 +162,7 @@ NO_WEAPON_MEANS: Final = {
 }
 
 
-def _without_weapon(table: Outbreak, player: str) -> Procedure:
+def _without_weapon(table: Table, player: str) -> Procedure:
     """Open in the rules: a ruling says it, or the table."""
     ruling = table.rulings["no-weapon"]
     if ruling == "ask":

@@ -18,7 +18,7 @@ from companion.games.patient_zero.open_points import OPEN_POINTS
 from companion.games.patient_zero.rulings import RULINGS
 from companion.games.patient_zero.seeing import seen_by
 from companion.games.patient_zero.seen import Seen
-from companion.games.patient_zero.table import Outbreak
+from companion.games.patient_zero.table import Table
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
@@ -39,10 +39,10 @@ class PatientZero:
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return positions.read(text, filename)
 
-    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Outbreak:
+    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Table:
         return positions.open_table(position, seed)
 
-    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Outbreak:
+    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Table:
         return positions.open_table(position, seed, saved=True)
 
     def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
@@ -55,35 +55,35 @@ class PatientZero:
     def texts(self, pinned: Sequence[Mapping[str, Any]]) -> dict[str, str]:
         return {}
 
-    def begin(self, table: Outbreak) -> Procedure:
+    def begin(self, table: Table) -> Procedure:
         yield from deal_at_once(table)
 
-    def follow_up(self, table: Outbreak, done: Move) -> Move | None:
+    def follow_up(self, table: Table, done: Move) -> Move | None:
         return None
 
     def asked(self, ask: Ask) -> Ask:
         return ask
 
-    def procedure(self, table: Outbreak, move: Move) -> Procedure:
+    def procedure(self, table: Table, move: Move) -> Procedure:
         return move.procedure(table)
 
-    def counted(self, table: Outbreak, move: Move, ask: Ask, value: Any) -> Any:
+    def counted(self, table: Table, move: Move, ask: Ask, value: Any) -> Any:
         return counts_as(table, move.player, move.what, value) if isinstance(move, Draw) and is_draw(ask) else value
 
-    def by_hand(self, table: Outbreak) -> bool:
+    def by_hand(self, table: Table) -> bool:
         return True
 
     def dealt(self, fact: Fact) -> tuple[str, ...]:
         return fact.players if isinstance(fact, FactionsDealt) else ()
 
-    def holds(self, table: Outbreak, seat: str) -> bool:
+    def holds(self, table: Table, seat: str) -> bool:
         return seat in table.sealed.factions
 
-    def reshuffle(self, table: Outbreak, salt: int) -> None:
+    def reshuffle(self, table: Table, salt: int) -> None:
         """What is dealt from now on comes out differently, and from after an earlier reshuffle too."""
         table.sealed.salt = salt
 
-    def refused_to(self, table: Outbreak, move: Move, seat: str) -> Refused | None:
+    def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         """Nobody shows another's Faction; another's hand only the table plays.  [PZ-SETUP-2, PZ-PH-2, PZ-DRAW-1]"""
         if isinstance(move, Reveal) and move.player != seat:
             return Refused((f"That Faction is {move.player}’s to show.",))
@@ -91,23 +91,23 @@ class PatientZero:
             return Refused((f"That is {move.player}’s to do.",), may_insist=True)
         return None
 
-    def agrees(self, table: Outbreak, steps: Iterable[Step]) -> bool:
+    def agrees(self, table: Table, steps: Iterable[Step]) -> bool:
         return agrees(table, steps)
 
-    def offers(self, table: Outbreak) -> list[Offer]:
+    def offers(self, table: Table) -> list[Offer]:
         return offers(table)
 
-    def seats(self, table: Outbreak) -> list[str]:
+    def seats(self, table: Table) -> list[str]:
         return table.seats
 
-    def seen_by(self, table: Outbreak, seat: str | None) -> Seen:
+    def seen_by(self, table: Table, seat: str | None) -> Seen:
         return seen_by(table, seat)
 
-    def forecast(self, table: Outbreak, half_done: bool = False) -> None:
+    def forecast(self, table: Table, half_done: bool = False) -> None:
         """Nothing comes by itself here."""
         return None
 
-    def position(self, table: Outbreak) -> dict[str, Any]:
+    def position(self, table: Table) -> dict[str, Any]:
         return positions.position_of(table)
 
     def choices(self) -> dict[str, Any]:

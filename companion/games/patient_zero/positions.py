@@ -10,7 +10,7 @@ from companion.games import position_text
 from companion.games.patient_zero.factions import impossible
 from companion.games.patient_zero.rulings import AS_WRITTEN, BY_KEY, RENAMED, defaults
 from companion.games.patient_zero.setup import LINES
-from companion.games.patient_zero.table import Outbreak, Played, Player, Sealed
+from companion.games.patient_zero.table import Played, Player, Sealed, Table
 from companion.games.schema import Named, OneLine, everything_wrong, key_of, nearly
 from companion.games.toml_lines import Path
 from companion.referee.games import BadPosition, Mistake
@@ -128,7 +128,7 @@ def _turn(keys: PositionKeys) -> Found:
                 yield (key,), 'nothing of a turn is there before the game begins: write phase = "turns".'
 
 
-def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> Outbreak:
+def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> Table:
     """A fresh table. Raises BadPosition with every mistake; one of a `saved` game was right when it began."""
     if not saved and (mistakes := [Mistake(key_of(path), said) for path, said in mistakes_in(position)]):
         raise BadPosition(mistakes)
@@ -138,7 +138,7 @@ def open_table(position: Mapping[str, Any], seed: int, saved: bool = False) -> O
         raise BadPosition([Mistake("", str(error))]) from None
     in_play = keys.phase == "turns"
     active = (keys.active or keys.players[0].name) if in_play else None
-    return Outbreak(
+    return Table(
         players={p.name: Player(p.name, p.state, p.revealed) for p in keys.players},
         rulings=defaults() | _rulings(keys),
         factions=keys.factions,
@@ -162,7 +162,7 @@ def _rulings(keys: PositionKeys) -> dict[str, str]:
     return {key: RENAMED.get(value, value) for key, value in given.items()}
 
 
-def position_of(table: Outbreak) -> dict[str, Any]:
+def position_of(table: Table) -> dict[str, Any]:
     """The public table as a position: who is what is in it only where it lies open."""
     position: dict[str, Any] = {
         "game": ID,

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from companion.games.patient_zero.factions import PATIENT_ZERO, SURVIVOR, zeros_for
 from companion.games.patient_zero.seen import JobSeen, Me, PlayedSeen, PlayerSeen, Seen
 from companion.games.patient_zero.setup import checklist
-from companion.games.patient_zero.table import INFECTED, Outbreak
+from companion.games.patient_zero.table import INFECTED, Table
 
 WORDS: Final = {
     SURVIVOR: "You are a Survivor. A Zombie that you draw must be shown and lies before you.",
@@ -17,7 +17,7 @@ WORDS: Final = {
 }
 
 
-def seen_by(table: Outbreak, seat: str | None) -> Seen:
+def seen_by(table: Table, seat: str | None) -> Seen:
     """The table in a seat's eyes; None is everybody's view."""
     last = table.last_played
     return Seen(
@@ -42,7 +42,7 @@ def seen_by(table: Outbreak, seat: str | None) -> Seen:
     )
 
 
-def _me(table: Outbreak, seat: str) -> Me:
+def _me(table: Table, seat: str) -> Me:
     """The secret of one seat, of the same length whichever it is. Nothing here may be given to another."""
     faction = table.sealed.factions[seat]
     mine = (faction, WORDS[faction], _fellows(table, seat))
@@ -55,7 +55,7 @@ def _bytes(value: object) -> int:
     return len(msgspec.json.encode(value))
 
 
-def _fellows(table: Outbreak, seat: str) -> tuple[str, ...]:
+def _fellows(table: Table, seat: str) -> tuple[str, ...]:
     """Who is Patient Zero besides: told to a Patient Zero, and to the Infected, by rulings only."""
     factions, rulings = table.sealed.factions, table.rulings
     told = factions[seat] == PATIENT_ZERO and rulings["zeros-know"] == "yes"
@@ -63,7 +63,7 @@ def _fellows(table: Outbreak, seat: str) -> tuple[str, ...]:
     return tuple(one for one in table.seats if told and one != seat and factions[one] == PATIENT_ZERO)
 
 
-def _checklist(table: Outbreak) -> tuple[JobSeen, ...]:
+def _checklist(table: Table) -> tuple[JobSeen, ...]:
     if table.phase != "setup":
         return ()
     return tuple(
@@ -71,7 +71,7 @@ def _checklist(table: Outbreak) -> tuple[JobSeen, ...]:
     )
 
 
-def waiting(table: Outbreak) -> str:
+def waiting(table: Table) -> str:
     """Whom or what the table waits for, while no question is open."""
     if table.ended is not None:
         left = ", ".join(table.hidden) if table.has_factions else ""

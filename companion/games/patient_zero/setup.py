@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from companion.games.patient_zero.factions import FEWEST, composition
-from companion.games.patient_zero.table import ON_PAPER, Outbreak
+from companion.games.patient_zero.table import ON_PAPER, Table
 
 HAND: Final = 5
 HAND_OF_MANY: Final = 3
@@ -25,12 +25,12 @@ class Job(Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-def checklist(table: Outbreak) -> tuple[Job, ...]:
+def checklist(table: Table) -> tuple[Job, ...]:
     """Every job before the first turn.  [PZ-SETUP-1 to PZ-SETUP-14]"""
     return (_factions(table), *_stack(table), *_first(table))
 
 
-def _factions(table: Outbreak) -> Job:
+def _factions(table: Table) -> Job:
     rules = ("PZ-SETUP-1", "PZ-SETUP-2", "PZ-SETUP-4", "PZ-SETUP-5")
     numbers = composition(len(table.players))
     if table.factions == ON_PAPER:
@@ -43,7 +43,7 @@ def _factions(table: Outbreak) -> Job:
     return Job(text, rules)
 
 
-def how_to_deal(table: Outbreak) -> str:
+def how_to_deal(table: Table) -> str:
     """What leads to Factions at a table that has none."""
     numbers = composition(len(table.players))
     if table.count_is_usual:
@@ -54,7 +54,7 @@ def how_to_deal(table: Outbreak) -> str:
     )
 
 
-def _stack(table: Outbreak) -> tuple[Job, ...]:
+def _stack(table: Table) -> tuple[Job, ...]:
     players = len(table.players)
     each = HAND_OF_MANY if players >= MANY else HAND
     unused = "the Faction cards not dealt" if table.factions == ON_PAPER else "all Faction cards"
@@ -71,7 +71,7 @@ def _stack(table: Outbreak) -> tuple[Job, ...]:
     )
 
 
-def _first(table: Outbreak) -> tuple[Job, ...]:
+def _first(table: Table) -> tuple[Job, ...]:
     how = "clockwise, one card after the other" if table.rulings["first-zombie"] == "in-turn" else "all together"
     return (
         Job(

@@ -44,7 +44,7 @@ class Sealed(Struct):
         return "Sealed(…)"
 
 
-class Outbreak(Struct):
+class Table(Struct):
     """One table: people, rulings, and where in the turn it is."""
 
     players: dict[str, Player]
@@ -74,7 +74,7 @@ class Outbreak(Struct):
     ended_by: str = ""
     """What ended the game, as the table typed it."""
 
-    def copy(self) -> "Outbreak":
+    def copy(self) -> "Table":
         """A deep copy."""
         return replace(
             self,

@@ -6,32 +6,32 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.games.winter.as_position import position_of
-from companion.games.winter.board_setup import set_up
-from companion.games.winter.colony import next_step
-from companion.games.winter.death import end_with_nobody_left
-from companion.games.winter.editions import BASE_EDITION
-from companion.games.winter.exposure import doomed, reminders
-from companion.games.winter.facts.crossroads import CardDrawn
-from companion.games.winter.facts.rounds import CameToNothing, TurnCounted
-from companion.games.winter.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
+from companion.games.winter.board.facts.crossroads import CardDrawn
+from companion.games.winter.board.facts.rounds import CameToNothing, TurnCounted
+from companion.games.winter.board.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
 from companion.games.winter.moves.free import MoveSurvivor
 from companion.games.winter.moves.known import whose_turn
-from companion.games.winter.objective import turn_over
-from companion.games.winter.offers import offers
-from companion.games.winter.opening import open_table
-from companion.games.winter.pack_texts import texts
-from companion.games.winter.parts import Edition
-from companion.games.winter.pins import missing, pins
-from companion.games.winter.positions import read
-from companion.games.winter.rulings import AS_WRITTEN, PUBLISHED, RULINGS
-from companion.games.winter.seeing import seen_by
-from companion.games.winter.seen import Seen
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_for
+from companion.games.winter.packs.pins import missing, pins
+from companion.games.winter.packs.texts import texts
+from companion.games.winter.position.board_setup import set_up
+from companion.games.winter.position.opening import open_table
+from companion.games.winter.position.reading import read
+from companion.games.winter.position.writing import position_of
+from companion.games.winter.rules.colony import next_step
+from companion.games.winter.rules.death import end_with_nobody_left
+from companion.games.winter.rules.editions import BASE_EDITION
+from companion.games.winter.rules.exposure import doomed, reminders
+from companion.games.winter.rules.objective import turn_over
+from companion.games.winter.rules.parts import Edition
+from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
+from companion.games.winter.rules.watching import draw_for
+from companion.games.winter.view.offers import offers
+from companion.games.winter.view.seeing import seen_by
+from companion.games.winter.view.seen import Seen
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
@@ -70,10 +70,10 @@ class Winter:
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return read(text, filename, self.edition)
 
-    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Colony:
+    def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Table:
         return open_table(position, seed, self.edition, packs)
 
-    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Colony:
+    def open_saved(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Table:
         return open_table(position, seed, self.edition, packs, saved=True)
 
     def pins(self, position: Mapping[str, Any], packs: Iterable[Any] = ()) -> tuple[dict[str, Any], ...]:
@@ -85,7 +85,7 @@ class Winter:
     def texts(self, pinned: Sequence[Mapping[str, Any]]) -> dict[str, str]:
         return texts(pinned)
 
-    def begin(self, table: Colony) -> Procedure:
+    def begin(self, table: Table) -> Procedure:
         """In mid-play the neighbour of whoever's turn it is watches a card already.  [BG-XR-1]"""
         yield from turn_over(table)
         yield from set_up(table)
@@ -94,7 +94,7 @@ class Winter:
         if table.phase == "turns" and table.active is not None and table.ended is None:
             yield from draw_for(table, table.active)
 
-    def follow_up(self, table: Colony, done: Move) -> Move | None:
+    def follow_up(self, table: Table, done: Move) -> Move | None:
         """`colony-phase` goes on by itself until the phase is over."""
         goes_on = isinstance(done, ColonyStep) and done.on and table.phase == "colony"
         return ColonyPhase() if goes_on and next_step(table) is not None else None
@@ -103,7 +103,7 @@ class Winter:
         rules = self.edition.clauses(ask)
         return ask if rules == ask.rules else msgspec.structs.replace(ask, rules=rules)
 
-    def procedure(self, table: Colony, move: Move) -> Procedure:
+    def procedure(self, table: Table, move: Move) -> Procedure:
         """The move, and what goes with any: a turn that it begins, a lender who is gone, nobody who is left.
 
         [BG-PT-3a, BG-XR-1, BG-EXP-4, LN-EXP-3]
@@ -113,7 +113,7 @@ class Winter:
         yield from reminders(table, hurt)
         yield from end_with_nobody_left(table)
 
-    def _carried_out(self, table: Colony, move: Move) -> Procedure:
+    def _carried_out(self, table: Table, move: Move) -> Procedure:
         """Whoever acts before the turns have begun begins the first; whom its start kills does nothing more."""
         first = whose_turn(table) if table.phase == "crisis" and _is_of_the_turn(move) else None
         if first is not None:
@@ -124,10 +124,10 @@ class Winter:
                 return
         yield from move.procedure(table)
 
-    def counted(self, table: Colony, move: Move, ask: Ask, value: Any) -> Any:
+    def counted(self, table: Table, move: Move, ask: Ask, value: Any) -> Any:
         return value
 
-    def by_hand(self, table: Colony) -> bool:
+    def by_hand(self, table: Table) -> bool:
         return table.options["dice"] == "hand"
 
     def dealt(self, fact: Fact) -> tuple[str, ...]:
@@ -137,17 +137,17 @@ class Winter:
             return fact.players
         return (fact.player,) if isinstance(fact, ExiledObjectiveDealt) else ()
 
-    def holds(self, table: Colony, seat: str) -> bool:
+    def holds(self, table: Table, seat: str) -> bool:
         watches = table.watch is not None and table.watch.watcher == seat and table.sealed.watched is not None
         return watches or seat in table.sealed.objectives
 
-    def reshuffle(self, table: Colony, salt: int) -> None:
+    def reshuffle(self, table: Table, salt: int) -> None:
         cards = Random(f"crossroads/{table.sealed.seed}/{salt}")
         cards.shuffle(table.sealed.deck)
         cards.shuffle(table.sealed.exiled_deck)
         table.sealed.salt = salt
 
-    def refused_to(self, table: Colony, move: Move, seat: str) -> Refused | None:
+    def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
         name = move.named()
         if name in OF_THE_WATCHER and table.watch is not None and seat != table.watch.watcher:
@@ -157,28 +157,28 @@ class Winter:
             return Refused((f"It is {turn}’s turn.",), may_insist=True)
         return None
 
-    def agrees(self, table: Colony, steps: Iterable[Step]) -> bool:
+    def agrees(self, table: Table, steps: Iterable[Step]) -> bool:
         """Always: what was shown stands in the facts, and what was not forbids nobody anything."""
         return True
 
-    def offers(self, table: Colony) -> list[Offer]:
+    def offers(self, table: Table) -> list[Offer]:
         return [offer for offer in offers(table) if not self._objections(table, offer)]
 
-    def _objections(self, table: Colony, offer: Offer) -> list[str]:
+    def _objections(self, table: Table, offer: Offer) -> list[str]:
         return msgspec.convert(offer.args, self.moves[offer.move]).objections(table)
 
-    def seats(self, table: Colony) -> list[str]:
+    def seats(self, table: Table) -> list[str]:
         return list(table.players)
 
-    def seen_by(self, table: Colony, seat: str | None) -> Seen:
+    def seen_by(self, table: Table, seat: str | None) -> Seen:
         return seen_by(table, seat)
 
-    def forecast(self, table: Colony, half_done: bool = False) -> Forecast | None:
+    def forecast(self, table: Table, half_done: bool = False) -> Forecast | None:
         """What the colony phase would do now; None before and after the game, and while a step of it is half done."""
         in_the_middle = half_done and table.phase == "colony"
         return None if in_the_middle or table.phase == "setup" or table.ended is not None else forecast(table)
 
-    def position(self, table: Colony) -> dict[str, Any]:
+    def position(self, table: Table) -> dict[str, Any]:
         return position_of(table)
 
     def choices(self) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from functools import singledispatch
 from typing import Any, Final
 
 from companion.games.patient_zero.seen import Seen as PatientZeroSeen
-from companion.games.winter.rulings import LONG_NIGHT
-from companion.games.winter.seen import Seen
+from companion.games.winter.rules.rulings import LONG_NIGHT
+from companion.games.winter.view.seen import Seen
 from companion.host.frames import Card
 
 LONGEST: Final = 60

@@ -13,11 +13,11 @@ from textual.widgets import Static
 from companion.tui.asks.asleep import Asleep
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
-from companion.tui.asks.where import room_of
-from companion.tui.desk import Desk
-from companion.tui.rules_of import of_ask
-from companion.tui.screens.front import Front
-from companion.tui.widgets.picture import Clicked
+from companion.tui.asks.where import mode_of
+from companion.tui.kit.front import Front
+from companion.tui.kit.picture import Clicked
+from companion.tui.presenter import Presenter
+from companion.tui.rulebook.rules_of import of_ask
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -29,22 +29,22 @@ class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
     """Shows the open ask of the desk; goes when there is none, and shows the next when there is one."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""
-    CSS_PATH = "../dialogs/dialog.tcss"
+    CSS_PATH = "../kit/dialog.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,ctrl+b", "leave", "Back", show=False),
         Binding("ctrl+z,backspace,u", "undo", "One answer back", show=False),
         Binding("f1,question_mark,slash", "rule", "The rule", show=False),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, presenter: Presenter) -> None:
         super().__init__()
-        self._desk = desk
-        self._asleep = Asleep(desk)
+        self._presenter = presenter
+        self._asleep = Asleep(presenter)
 
     @property
-    def desk(self) -> Desk:
+    def presenter(self) -> Presenter:
         """Where answers go."""
-        return self._desk
+        return self._presenter
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -56,9 +56,9 @@ class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
 
     def redraw(self) -> None:
         """The table has changed: another question, or none."""
-        if self._desk.ask is None:
+        if self._presenter.ask is None:
             self.action_leave()
-        elif room_of(self._desk) == "crossroads":  # the card that was watched is read where cards are read
+        elif mode_of(self._presenter) == "crossroads":  # the card that was watched is read where cards are read
             self.action_leave()
             cast("CompanionApp", self.app).answer()
         else:
@@ -73,14 +73,14 @@ class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
     def action_undo(self) -> None:
         """Take back the answer before."""
         self.panel.forget()
-        self._desk.undo()
+        self._presenter.undo()
 
     def action_rule(self) -> None:
         """Read the rule of the question; it stays open behind the rulebook."""
-        step = self._desk.playthrough.log.open if self._desk.playthrough is not None else None
-        if self._desk.ask is not None:
+        step = self._presenter.playthrough.log.open if self._presenter.playthrough is not None else None
+        if self._presenter.ask is not None:
             app = cast("CompanionApp", self.app)
-            app.read_rule(of_ask(app.game, self._desk.ask, step.move if step else ""))
+            app.read_rule(of_ask(app.game, self._presenter.ask, step.move if step else ""))
 
     def on_screen_resume(self) -> None:
         """Phones may have answered meanwhile."""

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from companion.referee.asks import Choose
 from companion.tui.asks.draft import Draft, Give, Key
-from companion.tui.drawing.pieces import Line, Piece, Target, fit, row, wrapped
+from companion.tui.kit.pieces import Line, Piece, Target, fit, row, wrapped
 
 
 def answer_keys(ask: Choose) -> list[str]:

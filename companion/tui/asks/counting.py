@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.referee.asks import Count, Tally
 from companion.tui.asks.draft import Draft, Give, Key
-from companion.tui.drawing.pieces import Line, Piece, Target, row
+from companion.tui.kit.pieces import Line, Piece, Target, row
 
 STEPS = {"plus": 1, "equals_sign": 1, "right": 1, "minus": -1, "underscore": -1, "left": -1}
 FIGURES = 3

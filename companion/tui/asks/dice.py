@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.referee.asks import ACTION, EXPOSURE, LET_THE_PROGRAM_ROLL, NOISE, Roll
 from companion.tui.asks.draft import Draft, Give, Key
-from companion.tui.drawing.pieces import Line, Piece, Target, row, width_of
+from companion.tui.kit.pieces import Line, Piece, Target, row, width_of
 
 FACE_KEYS: Final[Mapping[str, Mapping[str, int | str]]] = {
     ACTION: {str(face): face for face in range(1, 7)},

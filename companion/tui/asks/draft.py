@@ -4,9 +4,9 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
-from companion.games.winter.catalogue import KnownSurvivor
+from companion.games.winter.packs.catalogue import KnownSurvivor
 from companion.referee.asks import Ask
-from companion.tui.drawing.pieces import Line
+from companion.tui.kit.pieces import Line
 
 
 class Key(NamedTuple):

@@ -1,7 +1,7 @@
 """Which draft an open question begins with, and how it is drawn with its question."""
 
-from companion.games.winter.catalogue import KnownSurvivor
-from companion.games.winter.seen import Seen
+from companion.games.winter.packs.catalogue import KnownSurvivor
+from companion.games.winter.view.seen import Seen
 from companion.playthrough import Playthrough
 from companion.referee.asks import AnyAsk, Choose, Count, Name, Roll, Tally, Vote
 from companion.tui.asks.choosing import ChoiceDraft
@@ -10,46 +10,46 @@ from companion.tui.asks.dice import DiceDraft
 from companion.tui.asks.draft import Asked, Draft
 from companion.tui.asks.naming import NameDraft
 from companion.tui.asks.voting import VoteDraft
-from companion.tui.desk import Desk
-from companion.tui.drawing.pieces import Line, indented
+from companion.tui.kit.pieces import Line, indented
+from companion.tui.presenter import Presenter
 
 
-def asked_on(desk: Desk) -> Asked | None:
+def asked_on(presenter: Presenter) -> Asked | None:
     """The question that is open on the desk."""
-    ask, seen, playthrough = desk.ask, desk.seen, desk.playthrough
+    ask, seen, playthrough = presenter.ask, presenter.seen, presenter.playthrough
     if ask is None or seen is None or playthrough is None:
         return None
     if not isinstance(seen, Seen):
-        return Asked(ask, desk.ask_id)
+        return Asked(ask, presenter.ask_id)
     return Asked(
         ask,
-        desk.ask_id,
+        presenter.ask_id,
         rolls=_rolls(playthrough, seen),
-        own=_own(desk, seen) if isinstance(ask, Name) else (),
+        own=_own(presenter, seen) if isinstance(ask, Name) else (),
         taken=frozenset(seen.dead) | {one.name for player in seen.players for one in player.survivors},
         voted=tuple(playthrough.ballots),
-        phones=isinstance(ask, Vote) and _by_phone(ask, desk, seen),
-        phoneless=_phoneless(ask, desk, playthrough) if isinstance(ask, Vote) else (),
-        asleep=tuple(seat for seat, light in desk.lights.items() if light == "away"),
+        phones=isinstance(ask, Vote) and _by_phone(ask, presenter, seen),
+        phoneless=_phoneless(ask, presenter, playthrough) if isinstance(ask, Vote) else (),
+        asleep=tuple(seat for seat, light in presenter.lights.items() if light == "away"),
         brief=seen.reading is not None and ask.about.startswith("crossroads"),
     )
 
 
-def _own(desk: Desk, seen: Seen) -> tuple[KnownSurvivor, ...]:
+def _own(presenter: Presenter, seen: Seen) -> tuple[KnownSurvivor, ...]:
     """Survivors of this table's packs, and those that were typed in before."""
-    return tuple(one for pack in desk.notebook.packs(seen.packs) for one in pack.survivors)
+    return tuple(one for pack in presenter.kept_cards.packs(seen.packs) for one in pack.survivors)
 
 
-def _by_phone(vote: Vote, desk: Desk, seen: Seen) -> bool:
+def _by_phone(vote: Vote, presenter: Presenter, seen: Seen) -> bool:
     """Whether this table votes on phones, and one of the voters has one that listens."""
-    here = any(desk.lights.get(seat) == "connected" for seat in vote.voters)
+    here = any(presenter.lights.get(seat) == "connected" for seat in vote.voters)
     return here and seen.options.get("votes") != "hands"
 
 
-def _phoneless(vote: Vote, desk: Desk, playthrough: Playthrough) -> tuple[str, ...]:
+def _phoneless(vote: Vote, presenter: Presenter, playthrough: Playthrough) -> tuple[str, ...]:
     """Who still has to vote, and has no phone that listens."""
     left = (seat for seat in vote.voters if seat not in playthrough.ballots)
-    return tuple(seat for seat in left if desk.lights.get(seat) != "connected")
+    return tuple(seat for seat in left if presenter.lights.get(seat) != "connected")
 
 
 def _rolls(playthrough: Playthrough, seen: Seen) -> int:

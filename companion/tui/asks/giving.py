@@ -3,22 +3,22 @@
 from typing import Any
 
 from companion.referee.asks import Ask, Roll
-from companion.tui.desk import Desk
+from companion.tui.presenter import Presenter
 
 
-def give(desk: Desk, name: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
+def give(presenter: Presenter, name: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
     """Answer the question of that name, and with more values those that follow while they ask for the same die.
 
     Gives back what could not be given: faces that wait until the die is asked for again.
     """
-    first = desk.ask
+    first = presenter.ask
     for index, value in enumerate(values):
-        now = desk.ask_id
-        if (name if index == 0 else now) != now or not _same_die(first, desk.ask):
+        now = presenter.ask_id
+        if (name if index == 0 else now) != now or not _same_die(first, presenter.ask):
             return values[index:]
-        _one(desk, value)
-        if desk.ask_id == now:
-            return values[index if desk.ready else index + 1 :]
+        _one(presenter, value)
+        if presenter.ask_id == now:
+            return values[index if presenter.ready else index + 1 :]
     return ()
 
 
@@ -28,12 +28,12 @@ def _same_die(first: Ask | None, now: Ask | None) -> bool:
     return now is first
 
 
-def _one(desk: Desk, value: Any) -> None:
+def _one(presenter: Presenter, value: Any) -> None:
     """One answer; hands that go up after some have voted on phones are votes of those seats."""
-    ballots = desk.playthrough.ballots if desk.playthrough else {}
-    name = desk.ask_id
+    ballots = presenter.playthrough.ballots if presenter.playthrough else {}
+    name = presenter.ask_id
     if ballots and isinstance(value, dict):
         for seat, choice in value.items():
-            desk.answer(name, choice, seat)
+            presenter.answer(name, choice, seat)
     else:
-        desk.answer(name, value)
+        presenter.answer(name, value)

@@ -11,16 +11,16 @@ from companion.tui.asks.drafts import asked_on
 from companion.tui.asks.giving import give
 from companion.tui.asks.panel import AskPanel
 from companion.tui.asks.voting import HERE
-from companion.tui.desk import Desk
-from companion.tui.dialogs.countdown import Countdown
-from companion.tui.drawing.pieces import Target
+from companion.tui.kit.countdown import Countdown
+from companion.tui.kit.pieces import Target
+from companion.tui.presenter import Presenter
 
 
 class AskKeys:
     """For a screen whose `panel` shows the open question of its `desk`. Keys go to the panel first."""
 
     @property
-    def desk(self) -> Desk:
+    def presenter(self) -> Presenter:
         """Where answers go."""
         raise NotImplementedError
 
@@ -31,7 +31,7 @@ class AskKeys:
 
     def show_ask(self) -> None:
         """Show the question that is open now, or none."""
-        self.panel.show(asked_on(self.desk))
+        self.panel.show(asked_on(self.presenter))
 
     def on_key(self, event: events.Key) -> None:
         """What the panel does not know is a key of the screen."""
@@ -54,18 +54,18 @@ class AskKeys:
 
     def _vote_here(self) -> bool:
         """Somebody without a phone votes under a cover; where there are several, it is asked who."""
-        from companion.tui.dialogs.pick import Pick, numbered
-        from companion.tui.screens.ballot_cover import BallotCover
+        from companion.tui.asks.ballot_cover import BallotCover
+        from companion.tui.kit.pick import Pick, numbered
 
-        voters, name = self.panel.voters_here, self.desk.ask_id
+        voters, name = self.panel.voters_here, self.presenter.ask_id
 
         def take(voter: str | None) -> None:
-            if voter is None or voter not in self.panel.voters_here or self.desk.ask_id != name:
+            if voter is None or voter not in self.panel.voters_here or self.presenter.ask_id != name:
                 return
-            if why := self.desk.kept_on_phone(voter):
+            if why := self.presenter.kept_on_phone(voter):
                 self.panel.app.notify(why, severity="warning", timeout=8, markup=False)
             else:
-                self.panel.app.push_screen(BallotCover(self.desk, voter))
+                self.panel.app.push_screen(BallotCover(self.presenter, voter))
 
         if len(voters) > 1:
             names = numbered([(voter, voter) for voter in voters])
@@ -90,7 +90,7 @@ class AskKeys:
 
     def give_answer(self, name: str, values: tuple[Any, ...]) -> None:
         """Answer; faces that are left over wait in the strip until their die is asked for again."""
-        ask = self.desk.ask
-        left = give(self.desk, name, values)
+        ask = self.presenter.ask
+        left = give(self.presenter, name, values)
         if isinstance(ask, Roll):
             self.panel.keep(ask, left)

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.winter.catalogue import KnownSurvivor, find, survivors_like
+from companion.games.winter.packs.catalogue import KnownSurvivor, find, survivors_like
 from companion.referee.asks import Name
 from companion.tui.asks.draft import Draft, Give, Key
-from companion.tui.drawing.pieces import Line, Piece, Target, row
+from companion.tui.kit.pieces import Line, Piece, Target, row
 
 NEWCOMER = "replacement"
 """What a question is about that wants a survivor, known from the catalogue."""

@@ -11,8 +11,8 @@ from companion.tui.asks.dice import DiceDraft
 from companion.tui.asks.draft import Asked, Draft, Give, Key
 from companion.tui.asks.drafts import draw_asked, first_draft
 from companion.tui.asks.voting import VoteDraft
-from companion.tui.drawing.pieces import Lines
-from companion.tui.widgets.picture import Picture
+from companion.tui.kit.picture import Picture
+from companion.tui.kit.pieces import Lines
 
 
 class AskPanel(Picture):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.referee.asks import Vote
 from companion.tui.asks.draft import Draft, Give, Key
-from companion.tui.drawing.pieces import Line, Piece, Target, clean, indented, row
+from companion.tui.kit.pieces import Line, Piece, Target, clean, indented, row
 
 HERE: Final = "v"
 """The key by which somebody without a phone votes on the laptop while the others vote on theirs."""

@@ -1,13 +1,13 @@
 """On which screen an open question belongs."""
 
-from companion.games.winter.facts.crossroads import CardClosed, CardOpened
-from companion.tui.colony_phase import MOVES
-from companion.tui.desk import Desk
+from companion.games.winter.board.facts.crossroads import CardClosed, CardOpened
+from companion.tui.presenter import Presenter
+from companion.tui.winter.colony.standing import MOVES
 
 
-def room_of(desk: Desk) -> str:
+def mode_of(presenter: Presenter) -> str:
     """The colony phase, the crossroads, or "" for a frame over the screen in front."""
-    playthrough = desk.playthrough
+    playthrough = presenter.playthrough
     step = playthrough.log.open if playthrough is not None else None
     if step is None:
         return ""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from companion.phones.house import Phones
+    from companion.phones.service import Phones
     from companion.store.settings import Settings
 
 ADDRESS: Final = "host"

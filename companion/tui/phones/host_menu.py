@@ -1,18 +1,18 @@
 """What the phones screen does about a host: its address typed once, the hall, a raised hand."""
 
-from companion.tui.dialogs.pick import Pick, numbered
-from companion.tui.dialogs.type_text import TypeName
-from companion.tui.screens.room import Room
-from companion.tui.switchboard import Switchboard
+from companion.tui.kit.pick import Pick, numbered
+from companion.tui.kit.screen import AppScreen
+from companion.tui.kit.type_text import TypeName
+from companion.tui.phone_hosting import PhoneHosting
 
 
-class HostMenu(Room):
+class HostMenu(AppScreen):
     """The part of the phones screen under the key for a host."""
 
     @property
-    def board(self) -> Switchboard:
+    def board(self) -> PhoneHosting:
         """The laptop's end of the phones."""
-        return self.companion.switchboard
+        return self.companion.phone_hosting
 
     def do_host(self) -> None:
         """Where phones cannot reach this computer, they do so through a host."""
@@ -43,7 +43,7 @@ class HostMenu(Room):
 
     def _hall_title(self) -> str:
         """Under which the hall shows this table."""
-        return self.desk.title or "A table"
+        return self.presenter.title or "A table"
 
     def _use_word(self, word: str) -> None:
         self.board.run(self.board.use_host(self.board.host.address, word))

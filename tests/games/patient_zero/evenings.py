@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.patient_zero.factions import PATIENT_ZERO as ZERO
 from companion.games.patient_zero.game import PATIENT_ZERO
-from companion.games.patient_zero.table import Outbreak
+from companion.games.patient_zero.table import Table
 from companion.playthrough import Playthrough
 from companion.referee.facts import Fact
 from companion.referee.outcomes import Done, Refused
@@ -34,12 +34,12 @@ def a_running_game(players: int | Sequence[str] = 4, seed: int = 7, **keys: Any)
     return game
 
 
-def running_where(wanted: Callable[[Outbreak], bool], players: int = 4, **keys: Any) -> Playthrough:
+def running_where(wanted: Callable[[Table], bool], players: int = 4, **keys: Any) -> Playthrough:
     """A running game whose secret deal is as wanted."""
     return next(game for seed in count(1) if wanted((game := a_running_game(players, seed, **keys)).table))
 
 
-def ann_is(faction: str) -> Callable[[Outbreak], bool]:
+def ann_is(faction: str) -> Callable[[Table], bool]:
     """Whether Ann was dealt that."""
     return lambda table: table.sealed.factions["Ann"] == faction
 

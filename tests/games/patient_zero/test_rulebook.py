@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.patient_zero.rulebook import RULEBOOK
+from companion.games.patient_zero.book import RULEBOOK
 from companion.games.patient_zero.rulings import BY_KEY
 from companion.games.rulebook import Entry
 

@@ -4,13 +4,13 @@ from importlib import resources
 from typing import Any
 
 from companion.games.winter.game import WINTER
-from companion.games.winter.packs import Pack, read_pack
-from companion.games.winter.pins import pins
+from companion.games.winter.packs.pins import pins
+from companion.games.winter.packs.shelf import Pack, read_pack
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.games.winter.tables import a_position
 
-TEMPLATE = (resources.files("companion.games.winter") / "pack_template.toml").read_text("utf-8")
+TEMPLATE = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
 
 
 def card(name: str, text: str = "") -> str:

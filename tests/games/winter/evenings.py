@@ -11,14 +11,14 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from companion.games.winter.cards import Card
-from companion.games.winter.catalogue import KnownSurvivor, crises, survivors
+from companion.games.winter.board.headcount import mouths_at_colony
+from companion.games.winter.board.pieces import Survivor
+from companion.games.winter.board.places import COLONY, LOCATIONS
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
-from companion.games.winter.headcount import mouths_at_colony
-from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.table import Colony
-from companion.games.winter.triggers import met
+from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.catalogue import KnownSurvivor, crises, survivors
+from companion.games.winter.rules.triggers import met
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask, Choose, Count, Name, Tally, Vote
 from companion.referee.games import Offer
@@ -59,9 +59,9 @@ class Evening:
         self.hands = dict.fromkeys(SEATS, HAND)
 
     @property
-    def table(self) -> Colony:
+    def table(self) -> Table:
         """The table as it is now."""
-        table: Colony = self.game.table
+        table: Table = self.game.table
         return table
 
     def chance(self, likely: float) -> bool:
@@ -176,7 +176,7 @@ def _walk(evening: Evening, name: str) -> None:
         evening.play("switch", what="exposure", to="do")
 
 
-def _in_danger(table: Colony, survivor: Survivor) -> bool:
+def _in_danger(table: Table, survivor: Survivor) -> bool:
     """Away from the colony, where the dead would soon break in."""
     return survivor.at != COLONY and table.places[survivor.at].entrances[0].free < 2
 
@@ -197,7 +197,7 @@ def _use_a_die(evening: Evening, active: str) -> None:
         evening.hands[active] += 1
 
 
-def _where_it_is_worst(table: Colony, offer: Offer) -> dict[str, int]:
+def _where_it_is_worst(table: Table, offer: Offer) -> dict[str, int]:
     """The entrance with the most zombies, where there is still room for a barricade."""
     doors = table.places[table.survivors[offer.args["survivor"]].at].entrances
     fit = [n for n, door in enumerate(doors, 1) if door.free or offer.move == "attack"]
@@ -246,12 +246,12 @@ def _shoot(evening: Evening, active: str) -> None:
         evening.play("adjust", what="zombies", place=place.id, entrance=door + 1, by=-gone)
 
 
-def _hungry(table: Colony) -> bool:
+def _hungry(table: Table) -> bool:
     """Whether the colony could not eat now."""
     return table.food * 2 < mouths_at_colony(table)
 
 
-def _newcomer(table: Colony, rng: Random) -> str:
+def _newcomer(table: Table, rng: Random) -> str:
     """Somebody from the survivor deck who has not been in this game."""
     known = {*table.survivors, *table.dead}
     return rng.choice([one.name for one in survivors() if _in_the_box(one) and one.name not in known])
@@ -261,7 +261,7 @@ def _in_the_box(survivor: KnownSurvivor) -> bool:
     return survivor.box == "base" and not survivor.promo
 
 
-def an_answer(ask: Ask, table: Colony, rng: Random) -> Any:
+def an_answer(ask: Ask, table: Table, rng: Random) -> Any:
     """What people answer: any option, a crisis met four times in five, a newcomer off the deck."""
     match ask:
         case Choose():

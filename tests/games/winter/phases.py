@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.winter.colony import next_step, take_step
-from companion.games.winter.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
-from companion.games.winter.facts.people import SurvivorDied
+from companion.games.winter.board.facts.board import BarricadeBroken, BarricadeRemoved, EntranceOverrun, HelplessDied
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.answers import usual_answer
 from companion.games.winter.forecast.shapes import Forecast
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.colony import next_step, take_step
 from companion.referee.asks import Ask, Roll, Tally
 from companion.referee.facts import Fact
 from companion.referee.procedures import advance
@@ -22,7 +22,7 @@ LOW, HIGH = 1, 6
 class Ending:
     """One way in which a colony phase can go: the table after it and all that happened."""
 
-    table: Colony
+    table: Table
     facts: list[Fact] = field(default_factory=list)
     chance: float = 1.0
 
@@ -41,12 +41,12 @@ class Ending:
         return len(self.dead) + sum(isinstance(fact, HelplessDied) for fact in self.facts)
 
 
-def answered(ask: Ask, table: Colony, facts: list[Fact], cards: Mapping[str, int]) -> Any:
+def answered(ask: Ask, table: Table, facts: list[Fact], cards: Mapping[str, int]) -> Any:
     """What the forecast takes people to answer, and so many cards for the crisis."""
     return dict(cards) if isinstance(ask, Tally) else usual_answer(ask, table, facts)
 
 
-def endings(table: Colony, cards: Mapping[str, int]) -> Iterator[Ending]:
+def endings(table: Table, cards: Mapping[str, int]) -> Iterator[Ending]:
     """Every way in which the phase can go, to the end of the round or of the game."""
     unfinished = [Ending(table.copy())]
     while unfinished:
@@ -74,7 +74,7 @@ def _one_step(before: Ending, cards: Mapping[str, int]) -> Iterator[Ending]:
             waiting.append(([*answers, answered(progress.ask, table, progress.facts, cards)], chance))
 
 
-def summed_up(before: Colony, ends: list[Ending]) -> dict[str, Any]:
+def summed_up(before: Table, ends: list[Ending]) -> dict[str, Any]:
     """What a forecast says, from all endings."""
     found: dict[str, Any] = {
         "morale": _spread((end.table.morale, end.chance) for end in ends),

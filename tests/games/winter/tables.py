@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
@@ -55,7 +55,7 @@ def doors(*counts: tuple[int, ...]) -> dict[str, Any]:
     return {"entrances": [dict(zip(kinds, count, strict=False)) for count in counts]}
 
 
-def a_table(players: Mapping[str, Group] | None = None, **keys: Any) -> Colony:
+def a_table(players: Mapping[str, Group] | None = None, **keys: Any) -> Table:
     """A table from the same words as a position."""
     return WINTER.open(a_position(players, **keys), seed=7)
 
@@ -65,12 +65,22 @@ def a_game(players: Mapping[str, Group] | None = None, seed: int = 7, **keys: An
     return Playthrough(WINTER, Opening(WINTER.id, a_position(players, **keys), seed))
 
 
+NOT_LOOKED_AT: dict[int, "Ran"] = {}
+"""What stands at a question of which the test has not taken notice."""
+
+
 @dataclass
 class Ran:
     """What a rule did: its facts, and the ask it stands at."""
 
     facts: list[Fact]
-    ask: Ask | None
+    stands_at: Ask | None
+
+    @property
+    def ask(self) -> Ask | None:
+        """The ask it stands at. Where it stands at one, the test must look: a question too many is a mistake."""
+        NOT_LOOKED_AT.pop(id(self), None)
+        return self.stands_at
 
     @property
     def told(self) -> list[str]:
@@ -87,11 +97,14 @@ class Ran:
         return [fact for fact in self.facts if isinstance(fact, kind)]
 
 
-def run(procedure: Procedure, table: Colony, *answers: Any) -> Ran:
+def run(procedure: Procedure, table: Table, *answers: Any) -> Ran:
     """Let a rule happen with the answers; each of them must be asked for."""
     progress = advance(procedure, table, answers, None, hand=True)
     assert progress.answers == list(answers), "an answer was not asked for"
-    return Ran(progress.facts, progress.ask)
+    ran = Ran(progress.facts, progress.ask)
+    if progress.ask is not None:
+        NOT_LOOKED_AT[id(ran)] = ran
+    return ran
 
 
 def the_move(name: str, args: Mapping[str, Any]) -> Move:
@@ -99,28 +112,28 @@ def the_move(name: str, args: Mapping[str, Any]) -> Move:
     return msgspec.convert({key.rstrip("_"): value for key, value in args.items()}, LONG_NIGHT.moves[name])
 
 
-def play(table: Colony, name: str, /, *answers: Any, **args: Any) -> Ran:
+def play(table: Table, name: str, /, *answers: Any, **args: Any) -> Ran:
     """Make a move that no rule speaks against."""
     move = the_move(name, args)
     assert (move.nonsense(table) or move.objections(table)) == []
     return run(move.procedure(table), table, *answers)
 
 
-def insist(table: Colony, name: str, /, *answers: Any, **args: Any) -> Ran:
+def insist(table: Table, name: str, /, *answers: Any, **args: Any) -> Ran:
     """Make a move although a rule speaks against it."""
     move = the_move(name, args)
     assert move.nonsense(table) == [] and move.objections(table)
     return run(move.procedure(table), table, *answers)
 
 
-def objections(table: Colony, name: str, /, **args: Any) -> str:
+def objections(table: Table, name: str, /, **args: Any) -> str:
     """What the rules say against a move that makes sense; "" when nothing."""
     move = the_move(name, args)
     assert move.nonsense(table) == []
     return " ".join(move.objections(table))
 
 
-def nonsense(table: Colony, name: str, /, **args: Any) -> str:
+def nonsense(table: Table, name: str, /, **args: Any) -> str:
     """Why a move cannot be made at all; "" when it can."""
     return " ".join(the_move(name, args).nonsense(table))
 
@@ -137,7 +150,7 @@ def refused(outcome: Done | Refused) -> str:
     return " ".join(outcome.reasons)
 
 
-def standing(table: Colony, place: str) -> list[tuple[int, int, int]]:
+def standing(table: Table, place: str) -> list[tuple[int, int, int]]:
     """Zombies, barricades and traps at each entrance of a place."""
     return [(door.zombies, door.barricades, door.traps) for door in table.places[place].entrances]
 

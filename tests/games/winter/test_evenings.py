@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.cards import Card
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.crossroads import come_to_pass, unmet
-from companion.games.winter.deck_checks import MODULE_PLACES
-from companion.games.winter.decks import base_deck
+from companion.games.winter.board.places import COLONY, LOCATIONS
+from companion.games.winter.board.table import MODULE_TAGS, Table
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.table import MODULE_TAGS, Colony
-from companion.games.winter.triggers import CANNOT_BE_SEEN, STATES, conditions_hold, met
+from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.packs.deck_checks import MODULE_PLACES
+from companion.games.winter.packs.decks import base_deck
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.crossroads import come_to_pass, unmet
+from companion.games.winter.rules.triggers import CANNOT_BE_SEEN, STATES, conditions_hold, met
 from companion.referee.asks import FACES, Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
@@ -50,12 +50,12 @@ def test_what_comes_to_pass_is_gone_for_the_evening() -> None:
 
 
 @cache
-def tables(modules: tuple[str, ...]) -> tuple[Colony, ...]:
+def tables(modules: tuple[str, ...]) -> tuple[Table, ...]:
     """Tables of all sorts in the middle of a turn: empty and full, hungry and rich, with and without an exile."""
     return tuple(_a_table(Random(f"table/{number}"), modules) for number in range(TABLES))
 
 
-def _a_table(rng: Random, modules: tuple[str, ...]) -> Colony:
+def _a_table(rng: Random, modules: tuple[str, ...]) -> Table:
     game = LONG_NIGHT if modules else WINTER
     also = [place for place, module in MODULE_PLACES.items() if module in modules]
     names, places = rng.sample(NAMES, 3 * len(SEATS)), rng.sample([*LOCATIONS, *also], len(SEATS))
@@ -102,7 +102,7 @@ def modules_for(card: Card) -> tuple[str, ...]:
     return tuple(sorted(MODULE_TAGS & set(card.tags)))
 
 
-def happens(procedure: Procedure, table: Colony, rng: Random) -> None:
+def happens(procedure: Procedure, table: Table, rng: Random) -> None:
     """Let it happen to the end, or to the end of the game, with answers of all kinds."""
     reply: Any = None
     while True:
@@ -122,7 +122,7 @@ def happens(procedure: Procedure, table: Colony, rng: Random) -> None:
             return
 
 
-def in_order(table: Colony) -> bool:
+def in_order(table: Table) -> bool:
     """Nothing below zero, nothing more than has room."""
     tracks = (table.morale, table.food, table.waste, table.starvation, table.helpless)
     doors = [door for place in table.places.values() for door in place.entrances]
@@ -162,7 +162,7 @@ def test_every_option_is_legal_somewhere_and_one_of_them_everywhere(card: Card) 
     assert all(any(not unmet(table, option.needs) for option in card.options) for table in here)
 
 
-def may_be_triggered(table: Colony, card: Card) -> bool:
+def may_be_triggered(table: Table, card: Card) -> bool:
     """Whether the card could come to pass in the turn that runs here: by how things stand, or by a deed."""
     if card.trigger.when in STATES:
         return met(table, card.trigger)[0]

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.facts.people import SurvivorJoined
+from companion.games.winter.board.facts.people import SurvivorJoined
+from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.board.table import Table
 from companion.games.winter.game import WINTER
-from companion.games.winter.places import BOARD, COLONY, LOCATIONS
-from companion.games.winter.rulings import BY_KEY
-from companion.games.winter.secret_objectives import secret_objectives
-from companion.games.winter.table import Colony
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.packs.secret_objectives import secret_objectives
+from companion.games.winter.rules.rulings import BY_KEY
 from companion.playthrough import Playthrough
 from companion.referee.asks import FACES, Ask, Choose, Count, Name, Roll, Tally, Vote
 from companion.referee.facts import Fact
@@ -183,7 +183,7 @@ def take(game: Playthrough, offer: Offer) -> None:
 
 def holds(game: Playthrough, first: list[str]) -> None:
     """What holds at any moment."""
-    table: Colony = game.table
+    table: Table = game.table
     for what in ("morale", "round", "food", "starvation", "waste", "helpless", "unruly", "samples"):
         assert getattr(table, what) >= 0, what
     assert table.morale <= 10
@@ -206,7 +206,7 @@ def holds(game: Playthrough, first: list[str]) -> None:
 
 def nothing_leaks(game: Playthrough) -> None:
     """The public view has no title of a hidden card."""
-    table: Colony = game.table
+    table: Table = game.table
     shown = {table.reading.title if table.reading else None}
     shown |= {fact.title for step in game.log.told for fact in step.facts if hasattr(fact, "title")}
     shown |= {fact.objective for step in game.log.told for fact in step.facts if hasattr(fact, "objective")}
@@ -218,7 +218,7 @@ def state(game: Playthrough) -> tuple[Any, ...]:
     return game.position(), game.seen_by(None), repr(game.table), game.table.sealed.deck
 
 
-def folded(game: Playthrough) -> Colony:
+def folded(game: Playthrough) -> Table:
     """A fresh table with every fact applied, as they come back from JSON."""
     table = WINTER.open(game.opening.position, game.opening.seed)
     for step in game.log.told:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.winter import rulebook
-from companion.games.winter.rulings import RULINGS
+from companion.games.winter import clauses as rulebook
+from companion.games.winter.rules.rulings import RULINGS
 
 IDS = (Path(__file__).parents[2] / "rules" / "clause_ids.txt").read_text("utf-8").split()
 BASE_IDS = [id for id in IDS if id.startswith("BG-")]

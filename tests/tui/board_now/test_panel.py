@@ -7,8 +7,8 @@ import pytest
 from companion.games.winter.game import WINTER
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
-from companion.tui.board_now.panel import NowPanel
-from companion.tui.board_now.pending import Now, Pending
+from companion.tui.winter.board_now.panel import NowPanel
+from companion.tui.winter.board_now.pending import Now, Pending
 from tests.tui.conftest import at_table, playthrough, until
 
 FROSTBITTEN: dict[str, Any] = {
@@ -36,14 +36,14 @@ def said(app: Any) -> str:
 async def test_a_death_at_the_start_of_a_turn_stays_until_enter(size: tuple[int, int]) -> None:
     app = at_table(playthrough(**FROSTBITTEN))
     async with app.run_test(size=size) as pilot:
-        app.desk.play("end-turn", {})
+        app.presenter.play("end-turn", {})
         await until(pilot, lambda: "Sparky" in said(app))
         panel = app.screen.query_one(NowPanel)
         lines = said(app).splitlines()
         assert lines[0].startswith("▌ † Sparky") and "Equipment" in " ".join(lines)
         assert "Rod Miller now leads Ben’s group." in said(app) and "Morale −1" in said(app)
         assert panel.display and not any("…" in line for line in lines)
-        app.desk.play("adjust", {"what": "food", "by": 1})
+        app.presenter.play("adjust", {"what": "food", "by": 1})
         await pilot.pause()
         assert "Sparky" in said(app) and panel.display
         await pilot.press("enter")
@@ -53,8 +53,8 @@ async def test_a_death_at_the_start_of_a_turn_stays_until_enter(size: tuple[int,
 async def test_what_was_typed_in_as_it_is_needs_no_panel() -> None:
     app = at_table(playthrough(phase="turns", active="Ann"))
     async with app.run_test(size=(80, 24)) as pilot:
-        app.desk.play("adjust", {"what": "morale", "by": -1})
-        app.desk.play("barricade", {"survivor": "Brian Lee", "entrance": 3}, insist=True)
+        app.presenter.play("adjust", {"what": "morale", "by": -1})
+        app.presenter.play("barricade", {"survivor": "Brian Lee", "entrance": 3}, insist=True)
         await pilot.pause()
         assert not app.screen.query_one(NowPanel).display
 
@@ -62,7 +62,7 @@ async def test_what_was_typed_in_as_it_is_needs_no_panel() -> None:
 async def test_the_end_is_announced_first() -> None:
     app = at_table(playthrough(phase="turns", active="Ann", morale=1))
     async with app.run_test(size=(80, 24)) as pilot:
-        app.desk.play("die", {"survivor": "Mike Cho"})
+        app.presenter.play("die", {"survivor": "Mike Cho"})
         await until(pilot, lambda: "Mike Cho" in said(app))
         assert said(app).splitlines()[0].startswith("▌ ■ ")
         assert said(app).splitlines()[1].startswith("▌ † Mike Cho")
@@ -143,5 +143,5 @@ async def test_the_laptop_is_given_to_who_watches_before_another_card_is_offered
         await pilot.press("escape", "o")
         await until(pilot, lambda: app.screen.name_of_screen == "crossroads")
         assert "n" not in [hint.key for hint in app.screen.hints()]
-        app.desk.playthrough.looked("Cleo")
+        app.presenter.playthrough.looked("Cleo")
         assert "n" in [hint.key for hint in app.screen.hints()]

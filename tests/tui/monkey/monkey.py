@@ -7,7 +7,7 @@ from textual import events
 from textual.geometry import Size
 from textual.pilot import Pilot
 
-from companion.tui.actions import ACTIONS
+from companion.tui.actions.registry import ACTIONS
 from companion.tui.app import CompanionApp
 from tests.tui.conftest import quiet
 
@@ -98,11 +98,11 @@ def click(app: CompanionApp, x: int, y: int) -> None:
 def all_is_well(app: CompanionApp) -> None:
     """Nothing has broken; what is shown is what is on the disk."""
     assert app._exception is None, repr(app._exception)
-    game = app.desk.playthrough
-    if game is None or not app.desk.ready or app.desk.looks_on or not app.shelves.game_id:
+    game = app.presenter.playthrough
+    if game is None or not app.presenter.ready or app.presenter.looks_on or not app.shelves.game_id:
         return
-    found = app.shelves.library.glance(app.shelves.game_id)
+    found = app.shelves.library.preview(app.shelves.game_id)
     assert found is not None
     saved = found[2]
-    assert saved.seen_by(None) == app.desk.seen, "what is shown is not what is saved"
+    assert saved.seen_by(None) == app.presenter.seen, "what is shown is not what is saved"
     assert saved.ask == game.ask, "the question that is open is not the one that is saved"

@@ -7,7 +7,8 @@ from companion.games.patient_zero.game import PATIENT_ZERO
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp
-from tests.tui import evening, long_night
+from tests.tui import evening
+from tests.tui.long_night import long_night
 
 SETUP: Final = {"phase": "setup", "turns_taken": None, "crisis": None, "objectives": "laptop", "votes": "hands"}
 WATCHED: Final = {"turns_taken": 1, "crossroads": "laptop", "objectives": "laptop", "dice": "program", "waste": 9}
@@ -19,17 +20,17 @@ def _with(game: str, position: dict[str, Any], screen: str = "table") -> Compani
     return app
 
 
-def _outbreak(running: bool) -> CompanionApp:
+def _patient_zero(running: bool) -> CompanionApp:
     players = [{"name": name} for name in ("Ann", "Ben [x]", "Cem", "Dee")]
-    app = _with(PATIENT_ZERO.id, {"game": PATIENT_ZERO.id, "players": players}, "outbreak")
+    app = _with(PATIENT_ZERO.id, {"game": PATIENT_ZERO.id, "players": players}, "patient_zero")
     if running:
-        app.when_loaded.append(lambda: app.desk.play("start", {"player": "Ann"}))
+        app.when_loaded.append(lambda: app.presenter.play("start", {"player": "Ann"}))
     return app
 
 
 def _asked() -> CompanionApp:
     app = _with("dead-of-winter", evening.position(**WATCHED))
-    app.when_loaded.append(lambda: app.desk.play("exile", {"player": "Ben"}))
+    app.when_loaded.append(lambda: app.presenter.play("exile", {"player": "Ben"}))
     return app
 
 
@@ -40,8 +41,8 @@ TABLES: Final[dict[str, Callable[[], CompanionApp]]] = {
     "winter, a vote": _asked,
     "the long night": lambda: _with(LONG_NIGHT.id, long_night.position(turns_taken=1, crossroads="laptop")),
     "the long night, colony": lambda: _with(LONG_NIGHT.id, long_night.position(), "colony"),
-    "patient zero": lambda: _outbreak(True),
-    "patient zero, set-up": lambda: _outbreak(False),
+    "patient zero": lambda: _patient_zero(True),
+    "patient zero, set-up": lambda: _patient_zero(False),
     "home": CompanionApp,
 }
 ROOMS_OF: Final = {
@@ -50,6 +51,13 @@ ROOMS_OF: Final = {
         *("rulings", "rulebook", "end", "home", "new_game", "packs"),
     ),
     "the long night": ("table", "colony", "count", "end", "crossroads"),
-    "patient zero": ("outbreak", "outbreak_new", "outbreak_setup", "outbreak_end", "outbreak_story", "phones"),
+    "patient zero": (
+        "patient_zero",
+        "patient_zero_new",
+        "patient_zero_setup",
+        "patient_zero_end",
+        "patient_zero_story",
+        "phones",
+    ),
 }
 """Screens that are entered one by one."""

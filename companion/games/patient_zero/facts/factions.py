@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.patient_zero.factions import NAMES, counted, shuffled
-from companion.games.patient_zero.table import HEALTHY, INFECTED, Outbreak
+from companion.games.patient_zero.table import HEALTHY, INFECTED, Table
 from companion.referee.facts import Fact
 
 
@@ -17,7 +17,7 @@ class FactionsDealt(Fact, frozen=True):
     zeros: int
     deal: int
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         sealed = table.sealed
         open_ones = {name: player.revealed for name, player in table.players.items() if player.revealed is not None}
         order = f"factions/{sealed.seed}/{sealed.salt}/{self.deal}"
@@ -34,7 +34,7 @@ class FactionRevealed(Fact, frozen=True):
     player: str
     faction: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         if table.sealed.factions.get(self.player, self.faction) != self.faction:
             _exchange(table, self.player, self.faction)
         table.players[self.player].revealed = self.faction
@@ -46,7 +46,7 @@ class FactionRevealed(Fact, frozen=True):
         return ((self.player, f"{self.player}’s Faction was turned up"),)
 
 
-def _exchange(table: Outbreak, player: str, faction: str) -> None:
+def _exchange(table: Table, player: str, faction: str) -> None:
     """A redo after a new deal: the player takes the card that was shown from somebody who still hides it."""
     factions = table.sealed.factions
     other = next((name for name in table.hidden if factions[name] == faction), None)
@@ -60,7 +60,7 @@ class Infected(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.player].state = INFECTED
 
     def told(self) -> str:
@@ -72,7 +72,7 @@ class Cured(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.players[self.player].state = HEALTHY
 
     def told(self) -> str:

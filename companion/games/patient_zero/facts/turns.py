@@ -2,7 +2,7 @@
 
 from companion.games.patient_zero.cards import marks_a_weapon
 from companion.games.patient_zero.rulings import RENAMED
-from companion.games.patient_zero.table import Outbreak, Played
+from companion.games.patient_zero.table import Played, Table
 from companion.referee.facts import Fact
 
 
@@ -13,7 +13,7 @@ class ChecklistTicked(Fact, frozen=True):
     done: bool
     text: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         rest = [line for line in table.setup_ticked if line != self.line]
         table.setup_ticked = sorted([*rest, self.line]) if self.done else rest
 
@@ -26,7 +26,7 @@ class ZombieTurnedUp(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.phase = "turns"
 
     def told(self) -> str:
@@ -38,7 +38,7 @@ class TurnBegan(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.phase = "turns"
         table.active = table.priority = self.player
         table.drawn = False
@@ -51,7 +51,7 @@ class TurnBegan(Fact, frozen=True):
 class TurnEnded(Fact, frozen=True):
     player: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.active = table.priority = None
         table.turns_taken += 1
 
@@ -68,7 +68,7 @@ class CardPlayed(Fact, frozen=True):
     weapon: bool
     against: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.last_played = Played(self.player, self.card, self.weapon)
         table.priority = self.player
         if self.weapon and marks_a_weapon(self.card) and self.card not in table.weapons:
@@ -86,7 +86,7 @@ class PriorityPassed(Fact, frozen=True):
     player: str
     to: str | None
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.priority = self.to
 
     def told(self) -> str:
@@ -98,7 +98,7 @@ class CardDrawn(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.priority = None
         if self.player == table.active:
             table.drawn = True
@@ -112,7 +112,7 @@ class NothingShown(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None: ...
+    def apply(self, table: Table) -> None: ...
 
     def told(self) -> str:
         return f"{self.player} shows nothing and keeps it."
@@ -123,7 +123,7 @@ class DiscardWeaponShown(Fact, frozen=True):
 
     player: str
 
-    def apply(self, table: Outbreak) -> None: ...
+    def apply(self, table: Table) -> None: ...
 
     def told(self) -> str:
         return f"{self.player} shows Discard Weapon."
@@ -135,7 +135,7 @@ class DiscardAnswered(Fact, frozen=True):
     player: str
     how: str
 
-    def apply(self, table: Outbreak) -> None: ...
+    def apply(self, table: Table) -> None: ...
 
     def told(self) -> str:
         return f"{self.player}: {self.how}."
@@ -147,7 +147,7 @@ class ZombiePlaced(Fact, frozen=True):
     player: str
     before: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.zombies.append(self.before)
 
     def told(self) -> str:
@@ -161,7 +161,7 @@ class CombatEnded(Fact, frozen=True):
     player: str
     outcome: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         if self.player in table.zombies:
             table.zombies.remove(self.player)
 
@@ -176,7 +176,7 @@ class RulingChanged(Fact, frozen=True):
     before: str
     now: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.rulings[self.what] = RENAMED.get(self.now, self.now)
 
     def told(self) -> str:
@@ -189,7 +189,7 @@ class GameEnded(Fact, frozen=True):
     side: str
     why: str
 
-    def apply(self, table: Outbreak) -> None:
+    def apply(self, table: Table) -> None:
         table.ended = self.side
         table.ended_by = self.why
 

@@ -9,7 +9,7 @@ from companion.games.patient_zero.draws import draw
 from companion.games.patient_zero.facts.turns import ChecklistTicked, GameEnded, TurnBegan, ZombieTurnedUp
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
 from companion.games.patient_zero.setup import FACTIONS_LINE, NOT_DEALT, checklist, how_to_deal
-from companion.games.patient_zero.table import ON_PAPER, Outbreak
+from companion.games.patient_zero.table import ON_PAPER, Table
 from companion.games.patient_zero.turns import pass_the_turn
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -26,15 +26,15 @@ class Tick(Move, frozen=True):
     def title(self) -> str:
         return f"Set-up line {self.line + 1} {'ticked' if self.done else 'opened again'}"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         lines = len(checklist(table))
         return [] if self.line < lines else [f"The checklist has {lines} lines."]
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         undealt = self.line == FACTIONS_LINE and self.done and not table.has_factions
         return [f"{NOT_DEALT} {how_to_deal(table)}"] if undealt else []
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
 
 
@@ -44,10 +44,10 @@ class DealFactions(Move, frozen=True):
     def title(self) -> str:
         return "Factions dealt"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return ["This table uses its own Faction cards."] if table.factions == ON_PAPER else []
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         said = []
         if not table.count_is_usual:
             said.append(how_to_deal(table))
@@ -56,7 +56,7 @@ class DealFactions(Move, frozen=True):
             said += ["The game has begun."] if table.phase != "setup" else []
         return said
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from deal(table)
 
 
@@ -68,14 +68,14 @@ class Start(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} starts"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         begun = ["The game has begun already."] if table.phase == "turns" else []
         return begun or unknown_player(table, self.player)
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return [] if table.has_factions else [f"{NOT_DEALT} {how_to_deal(table)}"]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ZombieTurnedUp(self.player)
         yield TurnBegan(self.player)
 
@@ -90,15 +90,15 @@ class Draw(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} draws"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return not_begun(table) or unknown_player(table, self.player)
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         if self.player != table.active:
             return [f"It is {table.active}’s turn."]
         return [f"{self.player} has drawn in this turn."] if table.drawn else []
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from draw(table, self.player, self.what)
 
 
@@ -108,17 +108,17 @@ class EndTurn(Move, frozen=True):
     def title(self) -> str:
         return "The turn ends"
 
-    def titled(self, table: Outbreak) -> str:
+    def titled(self, table: Table) -> str:
         return f"{table.active}’s turn ends"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return not_begun(table)
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         said = [] if table.drawn else [f"{table.active} has not drawn yet: every turn has one draw."]
         return said + [f"The combat before {who} is not decided." for who in table.zombies]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from pass_the_turn(table)
 
 
@@ -131,11 +131,11 @@ class End(Move, frozen=True):
     def title(self) -> str:
         return "The game ends"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if not self.side.strip():
             return ["Say which side won."]
         long = max(len(self.side), len(self.why)) > LONGEST_WORDS
         return [f"Say it in at most {LONGEST_WORDS} characters."] if long else []
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield GameEnded(self.side.strip(), self.why.strip())

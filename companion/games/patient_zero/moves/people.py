@@ -6,7 +6,7 @@ from companion.games.patient_zero.facts.turns import RulingChanged, TurnBegan
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
 from companion.games.patient_zero.rulings import BY_KEY
 from companion.games.patient_zero.setup import NOT_DEALT
-from companion.games.patient_zero.table import INFECTED, Outbreak
+from companion.games.patient_zero.table import INFECTED, Table
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -20,15 +20,15 @@ class Infect(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} is {'' if self.infected else 'not '}Infected"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_player(table, self.player)
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         if (table.players[self.player].state == INFECTED) != self.infected:
             return []
         return [f"{self.player} is Infected already." if self.infected else f"{self.player} is not Infected."]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield Infected(self.player) if self.infected else Cured(self.player)
 
 
@@ -49,7 +49,7 @@ class Reveal(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} reveals{f' ({self.why.strip()})' if self.why.strip() else ''}"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_player(table, self.player):
             return wrong
         if len(self.why) > 60:
@@ -60,13 +60,13 @@ class Reveal(Move, frozen=True):
             return []
         return [NOT_DEALT if table.ended is None else NOT_IN_THE_POSITION]
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         made_to = self.why.strip() or table.ended is not None
         if table.rulings["reveal"] == "any-time" or made_to:
             return []
         return ["This table shows a Faction only for a card or an action: say which as “why”."]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from reveal(table, self.player)
 
 
@@ -78,10 +78,10 @@ class SetTurn(Move, frozen=True):
     def title(self) -> str:
         return f"By hand: {self.player}’s turn"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return not_begun(table) or unknown_player(table, self.player)
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield TurnBegan(self.player)
 
 
@@ -94,11 +94,11 @@ class Switch(Move, frozen=True):
     def title(self) -> str:
         return f"{self.what}: {self.to}"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if self.what not in BY_KEY:
             return [f"There is no ruling “{self.what}”: give one of {', '.join(BY_KEY)}."]
         values = BY_KEY[self.what].values
         return [] if self.to in values else [f"“{self.to}” is not one of {', '.join(values)}."]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield RulingChanged(self.what, table.rulings[self.what], self.to)

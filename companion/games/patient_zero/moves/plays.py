@@ -3,7 +3,7 @@
 from companion.games.patient_zero.cards import LONGEST_NAME, Hand, against_playing, is_weapon, printed
 from companion.games.patient_zero.facts.turns import CardPlayed, CombatEnded, PriorityPassed
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
-from companion.games.patient_zero.table import Outbreak
+from companion.games.patient_zero.table import Table
 from companion.games.patient_zero.turns import after_what_was_set_off
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -27,7 +27,7 @@ class PlayCard(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} plays {printed(self.card)}"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := not_begun(table) or unknown_player(table, self.player):
             return wrong
         if not self.card.strip():
@@ -35,14 +35,14 @@ class PlayCard(Move, frozen=True):
         long = max(len(self.card), len(self.against)) > LONGEST_NAME
         return [f"The name of a card has at most {LONGEST_NAME} characters."] if long else []
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return list(against_playing(table, self._hand))
 
     @property
     def _hand(self) -> Hand:
         return Hand(self.player, self.card, self.critical, self.weapon, self.against)
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         weapon = is_weapon(table, self._hand)
         yield CardPlayed(self.player, printed(self.card), self.critical, weapon, printed(self.against))
 
@@ -55,15 +55,15 @@ class PassPriority(Move, frozen=True):
     def title(self) -> str:
         return "Priority passes"
 
-    def titled(self, table: Outbreak) -> str:
+    def titled(self, table: Table) -> str:
         return f"{table.priority} passes priority"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := not_begun(table) or (unknown_player(table, self.to) if self.to is not None else []):
             return wrong
         return [] if table.priority else ["Nobody holds priority: anybody may respond."]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         assert table.priority is not None
         yield PriorityPassed(table.priority, self.to)
 
@@ -80,7 +80,7 @@ class Combat(Move, frozen=True):
     def title(self) -> str:
         return "The combat is decided"
 
-    def nonsense(self, table: Outbreak) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := not_begun(table) or (unknown_player(table, self.player) if self.player is not None else []):
             return wrong
         if self.player is None and not table.zombies:
@@ -89,12 +89,12 @@ class Combat(Move, frozen=True):
             return [f"Say how it ended, in at most {LONGEST_OUTCOME} characters."]
         return []
 
-    def objections(self, table: Outbreak) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         if self.player is None or self.player in table.zombies:
             return []
         return [f"No Zombie lies before {self.player}."]
 
-    def procedure(self, table: Outbreak) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         before = table.zombies[:]
         yield CombatEnded(self.player or table.zombies[0], self.outcome.strip())
         if before != table.zombies:

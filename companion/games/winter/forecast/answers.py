@@ -5,15 +5,15 @@ from typing import Any
 
 from msgspec import UNSET
 
-from companion.games.winter.facts.people import SurvivorDied
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Ask, Choose, Count, Name, Tally, Vote
 from companion.referee.facts import Fact
 
 HIGHEST_INFLUENCE = 199
 
 
-def usual_answer(ask: Ask, table: Colony, facts: Sequence[Fact]) -> Any:
+def usual_answer(ask: Ask, table: Table, facts: Sequence[Fact]) -> Any:
     """The answer to an ask of the colony phase, where `facts` is what happened in it so far.
 
     Who draws a replacement draws somebody whose influence is above everybody's, so a newcomer falls only where nobody

@@ -6,16 +6,16 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.winter.colony import steps_of
-from companion.games.winter.crisis import BONUS, settle, threshold
-from companion.games.winter.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded
+from companion.games.winter.board.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.hearing import listen
 from companion.games.winter.forecast.noise import Noise
 from companion.games.winter.forecast.places import by_number, past_of, place_ahead
 from companion.games.winter.forecast.run import Run
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
-from companion.games.winter.objective import FUEL_EACH_ROUND
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.colony import steps_of
+from companion.games.winter.rules.crisis import BONUS, settle, threshold
+from companion.games.winter.rules.objective import FUEL_EACH_ROUND
 from companion.referee.procedures import Procedure
 
 CRISIS: Final = "resolve-crisis"
@@ -29,8 +29,8 @@ FORESEEN: Final = ("morale", "rounds", "objective", "nobody-left")
 class Ahead(Struct, frozen=True):
     """The table as it is, and the steps of its colony phase that are still to come."""
 
-    table: Colony
-    steps: dict[str, Callable[[Colony], Procedure]]
+    table: Table
+    steps: dict[str, Callable[[Table], Procedure]]
 
     def carry(self, run: Run, after: str, last: str) -> None:
         """Carry out the steps between two others; with the last one, if it is the zombies."""
@@ -41,7 +41,7 @@ class Ahead(Struct, frozen=True):
                 run.carry(self.steps[step](run.table))
 
 
-def forecast(table: Colony) -> Forecast:
+def forecast(table: Table) -> Forecast:
     """What the steps of the colony phase that are still to come would do now.  [BG-COL-0]
 
     Only noise is chance; an objective that wants fuel gets it; what people would have to answer is in
@@ -87,7 +87,7 @@ def _certain(start: Run) -> Certain:
     return Certain(food, tokens, lost["starvation"], lost["waste"])
 
 
-def _crisis(table: Colony) -> CrisisAhead | None:
+def _crisis(table: Table) -> CrisisAhead | None:
     crisis = table.crisis
     if crisis is None:
         return None
@@ -119,7 +119,7 @@ def _whole(ahead: Ahead, run: Run, certain: Certain, crisis: CrisisAhead | None)
     )
 
 
-def _ended(table: Colony, deaths: int) -> Noise:
+def _ended(table: Table, deaths: int) -> Noise:
     """Noise that nobody hears any more."""
     return Noise(table.morale, deaths, ended={(0, 0, table.ended or ""): 1.0})
 

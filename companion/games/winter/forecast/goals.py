@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from companion.games.winter.objective import is_met
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
+from companion.games.winter.rules.objective import is_met
 
 BARRICADES_AT_COLONY: Final = 10
 
@@ -28,7 +28,7 @@ FEW_ZOMBIES_OUTSIDE: Final = Goal(3, lambda zombies, barricades: zombies)
 A_BARRICADE_EVERYWHERE: Final = Goal(0, lambda zombies, barricades: 0 if barricades else 1)
 
 
-def goal_of(table: Colony) -> Goal:
+def goal_of(table: Table) -> Goal:
     """The goal as far as noise plays with it, for a table on which everything else has happened.  [BG-COL-5]"""
     by_word = table.objective_by_hand or table.objective_complete
     if not by_word and table.objective.check == "few-zombies-outside":
@@ -39,7 +39,7 @@ def goal_of(table: Colony) -> Goal:
     return MET if is_met(table) else MISSED
 
 
-def counted(table: Colony, goal: Goal, noisy: Collection[str]) -> int:
+def counted(table: Table, goal: Goal, noisy: Collection[str]) -> int:
     """The sum over the locations in which nothing more happens."""
     if goal.adds is None:
         return 0

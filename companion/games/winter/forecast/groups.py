@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
+from companion.games.winter.board.pieces import Survivor
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
 
 Left = tuple[int, ...]
 """How many are left of each group that matters, and last of all how many newcomers the colony has room for."""
@@ -77,7 +77,7 @@ def _plain_tolls(mourned: tuple[bool, ...], overruns: int) -> list[Toll]:
     return [Toll(min(n, len(mourned)), sum(mourned[:n])) for n in range(overruns + 1)]
 
 
-def groups_of(table: Colony, reach: Sequence[Survivor]) -> Groups:
+def groups_of(table: Table, reach: Sequence[Survivor]) -> Groups:
     """The groups that matter when noise can take the survivors in `reach` of it."""
     in_reach: dict[str, int] = {}
     for survivor in reach:

@@ -2,18 +2,18 @@
 
 from msgspec import Struct
 
+from companion.games.winter.board.pieces import Place
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.goals import Goal, counted, goal_of
 from companion.games.winter.forecast.groups import Groups, Toll, groups_of
 from companion.games.winter.forecast.noise import NEVER, Kind, Noise, NoisyPlace
 from companion.games.winter.forecast.tokens import tokens_at
-from companion.games.winter.parts import Part
-from companion.games.winter.pieces import Place
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.parts import Part
 from companion.referee.facts import Fact
 
 
-def listen(table: Colony, deaths: int, ahead: bool = True) -> Noise:
+def listen(table: Table, deaths: int, ahead: bool = True) -> Noise:
     """Take every noise token off the table, after so many deaths, if noise is still `ahead`.
 
     The table is a copy: it is left as if noise had not been heard.
@@ -40,7 +40,7 @@ def listen(table: Colony, deaths: int, ahead: bool = True) -> Noise:
     return noise
 
 
-def _noisy(table: Colony, place: Place) -> NoisyPlace:
+def _noisy(table: Table, place: Place) -> NoisyPlace:
     """A place before its noise; of equal influence the first in the table falls first, as in `usual_answer`."""
     immune = away = 0
     if table.parts:
@@ -52,7 +52,7 @@ def _noisy(table: Colony, place: Place) -> NoisyPlace:
     return NoisyPlace(place.id, tokens, victims)
 
 
-def _kept_away(table: Colony, place: Place) -> int:
+def _kept_away(table: Table, place: Place) -> int:
     """How many of the zombies that noise draws stay away. This uses up what keeps them away."""
     for number in range(place.noise):
         if not any(_keeps_away(part, table, place.id) for part in table.parts):
@@ -60,7 +60,7 @@ def _kept_away(table: Colony, place: Place) -> int:
     return place.noise
 
 
-def _keeps_away(part: Part, table: Colony, place: str) -> bool:
+def _keeps_away(part: Part, table: Table, place: str) -> bool:
     asking = part.keeps_away(table, place)
     try:
         while True:

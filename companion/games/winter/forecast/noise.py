@@ -9,9 +9,9 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.forecast.groups import Left
 from companion.games.winter.forecast.tokens import Tokens
-from companion.games.winter.pieces import Survivor
 
 NEVER: Final = 1_000_000
 

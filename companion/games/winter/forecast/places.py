@@ -6,18 +6,18 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from companion.games.winter.facts.board import (
+from companion.games.winter.board.facts.board import (
     BarricadeBroken,
     BarricadeRemoved,
     EntranceOverrun,
     HelplessDied,
     TrapSprung,
 )
-from companion.games.winter.facts.people import SurvivorDied
+from companion.games.winter.board.facts.people import SurvivorDied
+from companion.games.winter.board.pieces import Place
 from companion.games.winter.forecast.noise import NoisyPlace
 from companion.games.winter.forecast.shapes import Chances, PlaceAhead
 from companion.games.winter.forecast.tokens import Tokens
-from companion.games.winter.pieces import Place
 from companion.referee.facts import Fact
 
 

@@ -2,8 +2,8 @@
 
 from msgspec import Struct, field
 
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.answers import usual_answer
-from companion.games.winter.table import Colony
 from companion.referee.asks import Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
@@ -12,7 +12,7 @@ from companion.referee.procedures import Procedure
 class Run(Struct):
     """A copy of the table and what happened to it."""
 
-    table: Colony
+    table: Table
     facts: list[Fact] = field(default_factory=list)
 
     def copy(self) -> "Run":

@@ -6,8 +6,8 @@ from math import comb
 
 from msgspec import Struct
 
-from companion.games.winter.arrivals import Course, course
-from companion.games.winter.pieces import Entrance
+from companion.games.winter.board.pieces import Entrance
+from companion.games.winter.rules.arrivals import Course, course
 
 
 class Tokens(Struct, frozen=True, eq=False):

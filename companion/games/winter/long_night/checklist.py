@@ -6,22 +6,22 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.clauses import OWN, translated
-from companion.games.winter.parts import Job
-from companion.games.winter.setup import two_start_richer
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.parts import Job
+from companion.games.winter.rules.setup import two_start_richer
 
 DECK_OF_BOTH_BOXES: Final = 20
 
 
-def in_own_order(table: Colony, jobs: tuple[Job, ...]) -> tuple[Job, ...]:
+def in_own_order(table: Table, jobs: tuple[Job, ...]) -> tuple[Job, ...]:
     """Every line by the clauses of The Long Night, in their order."""
     known = {**OWN, "BG-SETUP-13c": (), **dict(_of_this_table(table))}
     own = [replace(job, rules=translated(job.rules, known)) for job in jobs]
     return tuple(sorted(own, key=lambda job: _place_of(job.rules[0])))
 
 
-def _of_this_table(table: Colony) -> Iterable[tuple[str, tuple[str, ...]]]:
+def _of_this_table(table: Table) -> Iterable[tuple[str, tuple[str, ...]]]:
     """Where variants and the number of players bring other clauses to a line."""
     if table.coop:
         yield "BG-SETUP-4a", ("LN-SETUP-6g", "LN-SETUP-6i", "LN-SETUP-6j")
@@ -37,7 +37,7 @@ def _place_of(rule: str) -> tuple[int, str]:
     return (int(found[1]), found[2]) if found else (0, "")
 
 
-def jobs(table: Colony) -> Iterable[Job]:
+def jobs(table: Table) -> Iterable[Job]:
     """What this box adds to every table’s checklist."""
     yield Job("The graveyard on the table: the dead lie there.", ("LN-SETUP-1c",))
     yield Job(f"Variants: {', '.join(table.variants) or 'none'}.", ("LN-SETUP-2a",))

@@ -4,30 +4,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from companion.games.winter import facts, moves
-from companion.games.winter.colony import STEPS
-from companion.games.winter.long_night import (
-    bandit_facts,
-    bandits,
-    checklist,
-    containment,
-    hideout,
-    improvements,
-    pills,
-    put_right,
-    random_place,
-    raxxon_facts,
-    specials,
-    traps,
-    unruly,
-)
-from companion.games.winter.long_night.bandits import BANDITS
+from companion.games.winter import moves
+from companion.games.winter.board import facts
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import checklist, pills, put_right, random_place, traps, unruly
+from companion.games.winter.long_night.bandits import facts as bandit_facts
+from companion.games.winter.long_night.bandits import hideout
+from companion.games.winter.long_night.bandits import rules as bandits
+from companion.games.winter.long_night.bandits.rules import BANDITS
 from companion.games.winter.long_night.clauses import clauses_of
-from companion.games.winter.long_night.improvements import IMPROVEMENTS
-from companion.games.winter.long_night.raxxon import RAXXON_PART
-from companion.games.winter.parts import ColonyStep, Edition, Part, facts_in, moves_in
-from companion.games.winter.rulings import LONG_NIGHT, PUBLISHED, preset
-from companion.games.winter.table import Colony
+from companion.games.winter.long_night.improvements import rules as improvements
+from companion.games.winter.long_night.improvements.rules import IMPROVEMENTS
+from companion.games.winter.long_night.raxxon import containment, specials
+from companion.games.winter.long_night.raxxon import facts as raxxon_facts
+from companion.games.winter.long_night.raxxon.rules import RAXXON_PART
+from companion.games.winter.rules.colony import STEPS
+from companion.games.winter.rules.parts import ColonyStep, Edition, Part, facts_in, moves_in
+from companion.games.winter.rules.rulings import LONG_NIGHT, PUBLISHED, preset
 
 OWN: Final = (
     *(unruly, traps, random_place, bandits, bandit_facts, hideout, improvements),
@@ -64,7 +57,7 @@ def _step(base: ColonyStep) -> ColonyStep:
     return replace(base, rules=_CLAUSES[base.id], rule=_RULES.get(base.id, base.rule))
 
 
-def _position(table: Colony) -> dict[str, object]:
+def _position(table: Table) -> dict[str, object]:
     return {"unruly": table.unruly}
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from companion.games.winter.facts.people import ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
-from companion.games.winter.long_night.laboratory import ID, laboratory
-from companion.games.winter.long_night.raxxon_facts import SideEffectEquipped
+from companion.games.winter.board.facts.people import ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.improvements.laboratory import ID, laboratory
+from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
 from companion.games.winter.moves.free import HandOff, card_is_waste
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
-from companion.games.winter.table import Colony
 from companion.referee.asks import ACTION, Choose, Name, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -24,13 +24,13 @@ class Pill(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} takes a pill"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor) if ID in table.states else ["This table plays without Raxxon."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return not_your_turn(table, table.survivors[self.survivor].player)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield ActionTaken("play-card")
         yield from card_is_waste(table, "a pill was taken")
@@ -54,7 +54,7 @@ class Pill(Move, frozen=True):
             yield SideEffectEquipped(self.survivor, name.strip())
 
 
-def side_effects_stay(table: Colony, move: Move) -> Iterable[str]:
+def side_effects_stay(table: Table, move: Move) -> Iterable[str]:
     """A side effect cannot be handed off.  [LN-FREE-PILL-3]"""
     if not isinstance(move, HandOff) or not move.item:
         return

@@ -4,12 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta, structs
 
-from companion.games.winter.long_night import improvements, laboratory
-from companion.games.winter.long_night.containment import Face
-from companion.games.winter.long_night.improvements import ON_DISPLAY, Improvement, display
-from companion.games.winter.long_night.raxxon_facts import SideEffectEquipped
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.improvements import laboratory
+from companion.games.winter.long_night.improvements import rules as improvements
+from companion.games.winter.long_night.improvements.rules import ON_DISPLAY, Improvement, display
+from companion.games.winter.long_night.raxxon.containment import Face
+from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
 from companion.games.winter.moves.known import unknown_survivor
-from companion.games.winter.table import Colony
 from companion.games.words import counted
 from companion.referee.asks import Count
 from companion.referee.facts import Fact
@@ -27,7 +28,7 @@ class ImprovementPutRight(Fact, frozen=True):
     text: str = ""
     built: bool = False
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         shown = display(table)
         number = next((n for n, one in enumerate(shown.open) if one.name == self.before), len(shown.open))
         shown.open = [one for one in shown.open if one.name != self.before]
@@ -47,7 +48,7 @@ class ImprovementPutRight(Fact, frozen=True):
 class ImprovementTakenAway(Fact, frozen=True):
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         shown = display(table)
         shown.open = [one for one in shown.open if one.name != self.name]
         shown.built.pop(self.name, None)
@@ -60,7 +61,7 @@ class CodeDicePutRight(Fact, frozen=True):
     before: tuple[int, ...]
     now: tuple[int, ...]
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory.laboratory(table).code = list(self.now)
 
     def told(self) -> str:
@@ -72,7 +73,7 @@ class SideEffectTakenOff(Fact, frozen=True):
     survivor: str
     name: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         laboratory.laboratory(table).side_effects[self.survivor].remove(self.name)
 
     def told(self) -> str:
@@ -100,7 +101,7 @@ class PutImprovementRight(Move, frozen=True):
     def title(self) -> str:
         return f"{self.name} is put right"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if improvements.ID not in table.states:
             return ["This table plays without improvements."]
         shown = display(table)
@@ -121,16 +122,16 @@ class PutImprovementRight(Move, frozen=True):
         same = same or (card is None and built and not other and self.text in (None, shown.built.get(self.name)))
         return [f"{self.name} is like that already."] if same else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         shown = display(table)
         back = not self.away and not self._built(table) and shown.named(self.name) is None
         full = back and len(shown.open) >= ON_DISPLAY
         return [f"{ON_DISPLAY} improvements are on display already."] if full else []
 
-    def _built(self, table: Colony) -> bool:
+    def _built(self, table: Table) -> bool:
         return bool(display(table).has_built(self.name)) if self.built is None else self.built
 
-    def _needs(self, table: Colony) -> int | None:
+    def _needs(self, table: Table) -> int | None:
         card, known = display(table).named(self.name), table.catalogue.improvement_named(self.name)
         found = card.needs if card is not None else known.needs if known is not None else None
         return found if self.needs is None else self.needs
@@ -143,7 +144,7 @@ class PutImprovementRight(Move, frozen=True):
         said = {"name": self.rename.strip() or None, "needs": self.needs, "tokens": self.tokens, "text": self.text}
         return structs.replace(card, **{key: value for key, value in said.items() if value is not None})
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         shown = display(table)
         card = shown.named(self.name)
         name = card.name if card is not None else shown.has_built(self.name)
@@ -167,13 +168,13 @@ class CodeDice(Move, frozen=True):
     def title(self) -> str:
         return f"{counted(len(self.dice), 'die', 'dice')} on Raxxon"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if laboratory.ID not in table.states:
             return ["This table plays without Raxxon."]
         same = sorted(self.dice) == sorted(laboratory.laboratory(table).code)
         return ["They lie there already."] if same else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield CodeDicePutRight(tuple(laboratory.laboratory(table).code), self.dice)
 
 
@@ -191,7 +192,7 @@ class SideEffect(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} {'has' if self.has else 'has no'} {self.name}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if laboratory.ID not in table.states:
             return ["This table plays without Raxxon."]
         if wrong := unknown_survivor(table, self.survivor):
@@ -203,12 +204,12 @@ class SideEffect(Move, frozen=True):
             return [f"{self.survivor} has {held} already."]
         return [] if self.has or held else [f"{self.survivor} has no side effect called “{self.name}”."]
 
-    def _held(self, table: Colony) -> str:
+    def _held(self, table: Table) -> str:
         held = laboratory.laboratory(table).side_effects.get(self.survivor, ())
         wanted = self.name.strip().casefold()
         return next((name for name in held if name.casefold() == wanted), "")
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if self.has:
             yield SideEffectEquipped(self.survivor, self.name.strip())
         else:

@@ -1,14 +1,14 @@
 """A random location: a die gives its printed number."""
 
-from companion.games.winter.places import LOCATIONS, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.board.places import LOCATIONS, title_of
+from companion.games.winter.board.table import Table
 from companion.referee.asks import ACTION, Roll
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 
-def random_location(table: Colony, what_for: str) -> Procedure:
+def random_location(table: Table, what_for: str) -> Procedure:
     """One of the six numbered locations; never the colony nor a place of a module.  [LN-PT-1c]"""
     face = yield Roll(
         die=ACTION,
@@ -24,7 +24,7 @@ class LocationNamed(Fact, frozen=True):
 
     place: str
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
@@ -37,6 +37,6 @@ class RandomLocation(Move, frozen=True):
     def title(self) -> str:
         return "A random location"
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         place = yield from random_location(table, "A random location")
         yield LocationNamed(place)

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.facts.board import entrance_of, where
-from companion.games.winter.facts.hand import NumberSet
+from companion.games.winter.board.facts.board import entrance_of, where
+from companion.games.winter.board.facts.hand import NumberSet
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import no_empty_space, which_entrance, with_room
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
-from companion.games.winter.table import Colony
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -18,14 +18,14 @@ class TrapSet(Fact, frozen=True):
     place: str
     entrance: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).traps += 1
 
     def told(self) -> str:
         return f"An explosive trap is set at {where(self.place, self.entrance)}."
 
 
-def traps_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+def traps_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
     """A card sets traps in empty entrance spaces of a place, or takes some away."""
     doors = table.places[place].entrances
     for _ in range(by):
@@ -46,18 +46,18 @@ class Trap(Move, frozen=True):
     def title(self) -> str:
         return "An explosive trap is set"
 
-    def _at(self, table: Colony) -> str:
+    def _at(self, table: Table) -> str:
         return table.survivors[self.survivor].at if self.survivor else self.place or "colony"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_survivor(table, self.survivor) if self.survivor else []
         wrong = wrong or (unknown_place(table, self.place) if self.place else [])
         return wrong or unknown_entrance(self._at(table), self.entrance)
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return no_empty_space(table, self._at(table), self.entrance)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         at = self._at(table)
         doors = with_room(table, at)
         door = self.entrance or (yield from which_entrance(doors, "trap", "At which entrance is the trap set?"))

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.facts.hand import NumberSet
-from companion.games.winter.facts.people import OnlySaid
-from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.board.facts.hand import NumberSet
+from companion.games.winter.board.facts.people import OnlySaid
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.free import card_is_waste
 from companion.games.winter.moves.known import between_turns
-from companion.games.winter.places import COLONY
-from companion.games.winter.table import Colony
 from companion.games.words import counted
 from companion.referee.facts import Fact
 from companion.referee.games import Move
@@ -21,7 +21,7 @@ class UnrulyCame(Fact, frozen=True):
     by: int
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.unruly = self.now
 
     def told(self) -> str:
@@ -33,7 +33,7 @@ class UnrulyCalmed(Fact, frozen=True):
 
     now: int
 
-    def apply(self, table: Colony) -> None:
+    def apply(self, table: Table) -> None:
         table.unruly = self.now
         table.helpless += 1
 
@@ -41,7 +41,7 @@ class UnrulyCalmed(Fact, frozen=True):
         return f"An unruly helpless survivor is calmed: {self.now} unruly left."
 
 
-def unruly_of_a_card(table: Colony, by: int, place: str, because: str) -> Procedure:
+def unruly_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
     """A card brings unruly survivors as far as there is room, or takes some away."""
     come = min(by, max(0, table.free_spaces(COLONY)))
     if come > 0:
@@ -61,11 +61,11 @@ class Unruly(Move, frozen=True):
     def title(self) -> str:
         return f"{self.add} unruly helpless come{'s' if self.add == 1 else ''}"
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         room = max(0, table.free_spaces(COLONY))
         return [f"The colony has {counted(room, 'empty space')}."] if self.add > room else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield UnrulyCame(self.add, table.unruly + self.add)
 
 
@@ -75,13 +75,13 @@ class Calm(Move, frozen=True):
     def title(self) -> str:
         return "An unruly helpless survivor is calmed"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if table.unruly else ["Nobody unruly is at the colony."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return between_turns(table)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("play-card")
         yield from card_is_waste(table, "medicine that calms, without its effect")
         yield UnrulyCalmed(table.unruly - 1)

@@ -16,7 +16,7 @@ from companion.games.winter.moves import (
     seats,
     switch,
 )
-from companion.games.winter.parts import moves_in
+from companion.games.winter.rules.parts import moves_in
 from companion.referee.games import Move
 
 OF_A_TURN = (flow, cards, attack, board, ability, decks, free)

@@ -5,17 +5,17 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from companion.games.winter.abilities import as_used, lenders, works_at
-from companion.games.winter.catalogue import KnownSurvivor
-from companion.games.winter.death import group_goes_on
-from companion.games.winter.facts.people import AbilityUsed, SurvivorRemoved, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken, DieRaised, DieRerolled
-from companion.games.winter.morale import gain_morale
+from companion.games.winter.board.facts.people import AbilityUsed, SurvivorRemoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken, DieRaised, DieRerolled
+from companion.games.winter.board.pieces import Survivor
+from companion.games.winter.board.places import BOARD, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
-from companion.games.winter.pieces import Survivor
-from companion.games.winter.places import BOARD, title_of
-from companion.games.winter.pool import HIGHEST, keeps_dice, no_die, spend_die
-from companion.games.winter.table import Colony
+from companion.games.winter.packs.catalogue import KnownSurvivor
+from companion.games.winter.rules.abilities import as_used, lenders, works_at
+from companion.games.winter.rules.death import group_goes_on
+from companion.games.winter.rules.morale import gain_morale
+from companion.games.winter.rules.pool import HIGHEST, keeps_dice, no_die, spend_die
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -41,7 +41,7 @@ class Ability(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} uses {f'the ability of {self.of}' if self.of else 'an ability'}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor)
 
     @property
@@ -51,7 +51,7 @@ class Ability(Move, frozen=True):
     def _needs(self, known: KnownSurvivor | None) -> int:
         return self.die if self.die is not None else (known.die or 0) if known else 0
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor, known = table.survivors[self.survivor], table.catalogue.survivor_named(self._owner)
         said = not_your_turn(table, survivor.player)
         if self._needs(known):
@@ -67,7 +67,7 @@ class Ability(Move, frozen=True):
             said.append(only if known.place in BOARD else "It does not work at the colony.")
         return said + self._no_dice_for_it(table, survivor)
 
-    def _no_dice_for_it(self, table: Colony, survivor: Survivor) -> list[str]:
+    def _no_dice_for_it(self, table: Table, survivor: Survivor) -> list[str]:
         if self._owner not in (RAISES, ROLLS_AGAIN) or not keeps_dice(table, survivor.player):
             return []
         dice = table.players[survivor.player].dice
@@ -76,7 +76,7 @@ class Ability(Move, frozen=True):
             return [] if low else [f"{survivor.player} has no unused die below {HIGHEST}."]
         return [] if dice else [f"{survivor.player} has no unused die."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor, known = table.survivors[self.survivor], table.catalogue.survivor_named(self._owner)
         if self._needs(known):
             yield from spend_die(table, survivor.player, self._needs(known))
@@ -88,7 +88,7 @@ class Ability(Move, frozen=True):
             yield ToDoByHand(said or f"Do what {self._owner}’s card says.")
 
 
-def one_higher(table: Colony, survivor: Survivor) -> Procedure:
+def one_higher(table: Table, survivor: Survivor) -> Procedure:
     """One unused die goes up by 1; gives whether the program has the dice to do it.  [BG-DIE-ABI-1]"""
     player = survivor.player
     dice = sorted({die for die in table.players[player].dice if die < HIGHEST})
@@ -103,7 +103,7 @@ def one_higher(table: Colony, survivor: Survivor) -> Procedure:
     return True
 
 
-def rolled_again(table: Colony, survivor: Survivor) -> Procedure:
+def rolled_again(table: Table, survivor: Survivor) -> Procedure:
     """Any of the unused dice are rolled again, each once; the new faces count.  [BG-DIE-ABI-1]"""
     player = survivor.player
     left = sorted(table.players[player].dice)
@@ -128,7 +128,7 @@ def rolled_again(table: Colony, survivor: Survivor) -> Procedure:
     return True
 
 
-def leaves_for_good(table: Colony, survivor: Survivor) -> Procedure:
+def leaves_for_good(table: Table, survivor: Survivor) -> Procedure:
     """Removed, not killed: morale rises, and the group goes on.  [BG-MOR-1]"""
     yield SurvivorRemoved(survivor.name, survivor.player, "leaves for good")
     yield from gain_morale(table, 1, f"{survivor.name} has left for the others’ sake")
@@ -136,7 +136,7 @@ def leaves_for_good(table: Colony, survivor: Survivor) -> Procedure:
     return True
 
 
-SEEN_TO: Final[Mapping[str, Callable[[Colony, Survivor], Procedure]]] = {
+SEEN_TO: Final[Mapping[str, Callable[[Table, Survivor], Procedure]]] = {
     RAISES: one_higher,
     ROLLS_AGAIN: rolled_again,
     LEAVES: leaves_for_good,

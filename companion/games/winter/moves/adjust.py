@@ -4,10 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.abilities import lethal
-from companion.games.winter.colony import next_step
-from companion.games.winter.cut_short import goes_on
-from companion.games.winter.facts.hand import (
+from companion.games.winter.board.facts.hand import (
     AT_ENTRANCES,
     AT_PLACES,
     MOST_SPACES,
@@ -18,8 +15,10 @@ from companion.games.winter.facts.hand import (
     FirstPlayerSet,
     NumberSet,
 )
-from companion.games.winter.facts.rounds import ColonyStepDone
-from companion.games.winter.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.facts.rounds import ColonyStepDone
+from companion.games.winter.board.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import (
     NO_UNRULY,
     no_despair,
@@ -32,10 +31,11 @@ from companion.games.winter.moves.known import (
     unknown_player,
     unknown_survivor,
 )
-from companion.games.winter.parts import ColonyStep
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BASE
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import lethal
+from companion.games.winter.rules.colony import next_step
+from companion.games.winter.rules.cut_short import goes_on
+from companion.games.winter.rules.parts import ColonyStep
+from companion.games.winter.rules.rulings import BASE
 from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -78,7 +78,7 @@ class Adjust(Move, frozen=True):
     def _called(self) -> str:
         return SPACES.get(self.what, self.what).capitalize()
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if (self.by is None) == (self.to is None):
             return ["Say either by how much or to how much."]
         if self.what == "active" and (table.phase == "setup" or table.colony_steps_done):
@@ -94,7 +94,7 @@ class Adjust(Move, frozen=True):
             return [f"{self._called} is {now} already."]
         return self._out_of_range(table, now)
 
-    def _nowhere(self, table: Colony) -> list[str]:
+    def _nowhere(self, table: Table) -> list[str]:
         if self.what == "unruly" and table.edition == BASE:
             return [NO_UNRULY]
         if self.what in TRACKS:
@@ -126,7 +126,7 @@ class Adjust(Move, frozen=True):
     def _place(self) -> str:
         return self.place or COLONY
 
-    def _numbers(self, table: Colony) -> tuple[int, int]:
+    def _numbers(self, table: Table) -> tuple[int, int]:
         """What it was and what it shall be."""
         if self.what in TRACKS:
             before = getattr(table, self.what)
@@ -138,7 +138,7 @@ class Adjust(Move, frozen=True):
             before = getattr(table.places[self._place].entrances[(self.entrance or 1) - 1], self.what)
         return before, before + self.by if self.by is not None else int(self.to or 0)
 
-    def _out_of_range(self, table: Colony, now: int) -> list[str]:
+    def _out_of_range(self, table: Table, now: int) -> list[str]:
         if now < LOWEST.get(self.what, 0):
             return [f"{self._called} cannot be below {LOWEST.get(self.what, 0)}."]
         if now > HIGHEST.get(self.what, 99):
@@ -155,7 +155,7 @@ class Adjust(Move, frozen=True):
                 ]
         return []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         if self.what in AT_ENTRANCES:
             before, now = self._numbers(table)
             door = table.places[self._place].entrances[(self.entrance or 1) - 1]
@@ -172,7 +172,7 @@ class Adjust(Move, frozen=True):
             return [f"{title_of(self._place).capitalize()} has {counted(spaces, 'noise space')}."]
         return []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if self.what == "first-player":
             yield FirstPlayerSet(str(self.to))
             return
@@ -189,7 +189,7 @@ class Adjust(Move, frozen=True):
 _ALL = (*TRACKS, *AT_ENTRANCES, *AT_PLACES, *SPACES, *OF_SURVIVORS, "first-player", "active")
 
 
-def end_or_go_on(table: Colony) -> Procedure:
+def end_or_go_on(table: Table) -> Procedure:
     """What a number put right by hand means for the end of the game.  [BG-END-1, BG-END-2]"""
     reason = "morale" if table.morale == 0 else "rounds" if table.round == 0 else None
     if table.ended not in (None, "morale", "rounds") or reason == table.ended:

@@ -1,17 +1,17 @@
 """The attack: on a zombie, a survivor, or whom else a part of the table offers.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
 
-from companion.games.winter.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
-from companion.games.winter.exposure import roll_for_exposure, wound
-from companion.games.winter.facts.board import ZombieRemoved
-from companion.games.winter.facts.objective import SampleRolled
-from companion.games.winter.facts.people import OnlySaid, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
+from companion.games.winter.board.facts.board import ZombieRemoved
+from companion.games.winter.board.facts.objective import SampleRolled
+from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.places import title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
-from companion.games.winter.parts import Part
-from companion.games.winter.places import title_of
-from companion.games.winter.pool import no_die, spend_die
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
+from companion.games.winter.rules.exposure import roll_for_exposure, wound
+from companion.games.winter.rules.parts import Part
+from companion.games.winter.rules.pool import no_die, spend_die
 from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -21,7 +21,7 @@ BANDIT = "bandit"
 """The target where a part of the table has bandits."""
 
 
-def sample(table: Colony, player: str) -> Procedure:
+def sample(table: Table, player: str) -> Procedure:
     """Under a main objective that asks for samples a kill may give one, before exposure: no bite undoes it."""
     if table.objective.check != "samples" or table.options["samples"] == "off":
         return
@@ -43,7 +43,7 @@ class Attack(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} attacks {'a zombie' if self.target == 'zombie' else self.target}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
         if self._part(table) is not None:
@@ -59,7 +59,7 @@ class Attack(Move, frozen=True):
             return [f"No zombie stands at entrance {self.entrance}."]
         return [] if any(table.ordinary_at(at)) else [f"No zombie is at {title_of(at)}."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         attacker = table.survivors[self.survivor]
         said = not_your_turn(table, attacker.player) + no_die(table, attacker.player, attacker.attack)
         said += [objection for part in table.parts for objection in part.objects(table, self)]
@@ -71,7 +71,7 @@ class Attack(Move, frozen=True):
                 said.append(f"{self.target} is at {title_of(target.at)}, not at {title_of(attacker.at)}.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         attacker = table.survivors[self.survivor]
         yield from spend_die(table, attacker.player, attacker.attack)
         yield ActionTaken("attack", attacker.name, attacker.at)
@@ -81,12 +81,12 @@ class Attack(Move, frozen=True):
         else:
             yield from self._zombie(table) if self.target == "zombie" else self._survivor(table)
 
-    def _part(self, table: Colony) -> Part | None:
+    def _part(self, table: Table) -> Part | None:
         """The part of the table whose target is meant, if it is one."""
         at = table.survivors[self.survivor].at
         return next((part for part in table.parts if self.target in part.targets(table, at)), None)
 
-    def _zombie(self, table: Colony) -> Procedure:
+    def _zombie(self, table: Table) -> Procedure:
         attacker = table.survivors[self.survivor]
         doors = [n for n, zombies in enumerate(table.ordinary_at(attacker.at), 1) if zombies]
         door = self.entrance or (yield from which_entrance(doors, "attack", "Which zombie is killed?"))
@@ -96,7 +96,7 @@ class Attack(Move, frozen=True):
         if not has_ability(table, attacker, NO_EXPOSURE_ON_ATTACKS):
             yield from roll_for_exposure(table, attacker)
 
-    def _survivor(self, table: Colony) -> Procedure:
+    def _survivor(self, table: Table) -> Procedure:
         attacker, target = table.survivors[self.survivor], table.survivors[self.target]
         whose = target if table.rulings["attack-survivor"] == "target" else attacker
         face = yield Roll(

@@ -5,14 +5,14 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.games.winter.abilities import lethal
-from companion.games.winter.death import group_goes_on
-from companion.games.winter.facts.people import SurvivorRemoved, SurvivorReturned
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.board.facts.people import SurvivorRemoved, SurvivorReturned
+from companion.games.winter.board.facts.tracks import GameResumed
+from companion.games.winter.board.pieces import MOST_INFLUENCE, Survivor
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
-from companion.games.winter.pieces import MOST_INFLUENCE, Survivor
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import lethal
+from companion.games.winter.rules.death import group_goes_on
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -26,10 +26,10 @@ class RemoveSurvivor(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} is removed from the game"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield SurvivorRemoved(survivor.name, survivor.player, self.because)
         yield from group_goes_on(table, survivor.player, survivor.leader)
@@ -60,7 +60,7 @@ class BringBack(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} is back"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if self.survivor in table.survivors:
             return [f"{self.survivor} is in play."]
         if self.survivor not in table.dead:
@@ -74,7 +74,7 @@ class BringBack(Move, frozen=True):
         lacking = self._numbers(table) is None
         return [f"{self.survivor} is not in the catalogue: give influence, attack and search."] if lacking else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         back = self._as_they_were(table)
         said = [] if table.free_spaces(back.at) > 0 else [f"{title_of(back.at).capitalize()} has no empty space."]
         owner = table.players[back.player]
@@ -84,14 +84,14 @@ class BringBack(Move, frozen=True):
             said.append(f"{owner.name} is exiled, and {back.name} would be at the colony.")
         return said
 
-    def _numbers(self, table: Colony) -> Numbers | None:
+    def _numbers(self, table: Table) -> Numbers | None:
         known = table.catalogue.survivor_named(self.survivor)
         given = (self.influence, self.attack, self.search)
         printed = (None, None, None) if known is None else (known.influence, known.attack, known.search)
         found = [mine if mine is not None else theirs for mine, theirs in zip(given, printed, strict=True)]
         return None if None in found else Numbers(*(number or 0 for number in found))
 
-    def _as_they_were(self, table: Colony) -> Survivor:
+    def _as_they_were(self, table: Table) -> Survivor:
         was = table.fallen.get(self.survivor)
         if was is None:
             numbers = self._numbers(table)
@@ -106,7 +106,7 @@ class BringBack(Move, frozen=True):
             search=self.search or was.search,
         )
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         back = self._as_they_were(table)
         one_off(table, back)
         first = not table.group(back.player)
@@ -118,7 +118,7 @@ class BringBack(Move, frozen=True):
         )  # fmt: skip
 
 
-def one_off(table: Colony, survivor: Survivor) -> None:
+def one_off(table: Table, survivor: Survivor) -> None:
     """Takes off the wound that killed, a plain one where there is one."""
     while survivor.tokens >= lethal(table, survivor):
         if survivor.wounds:

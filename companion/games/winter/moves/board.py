@@ -4,17 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from companion.games.winter.abilities import NO_NOISE, has_ability
-from companion.games.winter.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved, where
-from companion.games.winter.facts.people import AbilityUsed, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken
-from companion.games.winter.facts.tracks import WasteChanged
+from companion.games.winter.board.facts.board import BarricadeBuilt, NoiseMade, ZombieCame, ZombieRemoved, where
+from companion.games.winter.board.facts.people import AbilityUsed, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.facts.tracks import WasteChanged
+from companion.games.winter.board.places import BOARD, COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.decks import nothing_to_draw
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
-from companion.games.winter.places import BOARD, COLONY, title_of
-from companion.games.winter.pool import no_die, spend_die
-from companion.games.winter.searching import cards_drawn
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import NO_NOISE, has_ability
+from companion.games.winter.rules.pool import no_die, spend_die
+from companion.games.winter.rules.searching import cards_drawn
 from companion.games.words import counted
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -35,13 +35,13 @@ def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
     return int(chosen)
 
 
-def with_room(table: Colony, place: str) -> list[int]:
+def with_room(table: Table, place: str) -> list[int]:
     """The entrances with an empty space; all of them where the table overrules that there is none."""
     doors = table.places[place].entrances
     return [n for n, door in enumerate(doors, 1) if door.free] or list(range(1, len(doors) + 1))
 
 
-def no_empty_space(table: Colony, place: str, entrance: int | None) -> list[str]:
+def no_empty_space(table: Table, place: str, entrance: int | None) -> list[str]:
     """Words when that entrance, or every one there, is full."""
     doors = table.places[place].entrances
     if entrance is not None and not doors[entrance - 1].free:
@@ -58,7 +58,7 @@ class Search(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} searches" + (f" with {self.noise} noise" if self.noise else "")
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
         at = table.survivors[self.survivor].at
@@ -66,7 +66,7 @@ class Search(Move, frozen=True):
             return [f"There is nothing to search at {title_of(at)}: no deck lies there."]
         return []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor = table.survivors[self.survivor]
         noisy = not self.noise or not has_ability(table, survivor, NO_NOISE)
         silent = [] if noisy else [f"{self.survivor} never makes noise."]
@@ -77,7 +77,7 @@ class Search(Move, frozen=True):
             said.append(f"{title_of(survivor.at).capitalize()} has {counted(free, 'noise space')} left.")
         return said + nothing_to_draw(table, survivor.at)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         at = survivor.at
         yield from spend_die(table, survivor.player, survivor.search)
@@ -99,17 +99,17 @@ class Barricade(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} builds a barricade"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
         return unknown_entrance(table.survivors[self.survivor].at, self.entrance)
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor = table.survivors[self.survivor]
         said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1)
         return said + no_empty_space(table, survivor.at, self.entrance)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         at = table.survivors[self.survivor].at
         yield from spend_die(table, table.survivors[self.survivor].player, 1)
         yield ActionTaken("barricade", self.survivor, at)
@@ -130,17 +130,17 @@ class CleanWaste(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} cleans waste"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor) or ([] if table.waste else ["The waste pile is empty."])
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor = table.survivors[self.survivor]
         here = any(one.at == COLONY for one in table.group(survivor.player))
         nobody = [] if here else [f"{survivor.player} has nobody at the colony."]
         many = self._another_number(table)
         return not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1) + nobody + many
 
-    def _another_number(self, table: Colony) -> list[str]:
+    def _another_number(self, table: Table) -> list[str]:
         if self.cards < min(WASTE_CLEANED, table.waste):
             return [f"A cleaning takes the top {min(WASTE_CLEANED, table.waste)} cards, not {self.cards}."]
         if self.cards <= WASTE_CLEANED:
@@ -154,7 +154,7 @@ class CleanWaste(Move, frozen=True):
         used = f"{self.survivor} has used this ability this round, and cleans {WASTE_CLEANED} cards."
         return [used] if self.survivor in table.abilities_used else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield from spend_die(table, survivor.player, 1)
         yield ActionTaken("clean-waste", survivor.name, survivor.at)
@@ -175,7 +175,7 @@ class Attract(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} attracts zombies"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_survivor(table, self.survivor) + [
             said for place in self.sources for said in unknown_place(table, place)
         ]
@@ -186,7 +186,7 @@ class Attract(Move, frozen=True):
         doors = [said for door in self.entrances for said in unknown_entrance(at, door)]
         return [f"There are not so many zombies at {title_of(place)}." for place in short] + doors
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor = table.survivors[self.survivor]
         said = not_your_turn(table, survivor.player) + no_die(table, survivor.player, 1)
         if table.rulings["attract"] == "up-to-two-one-place" and len(set(self.sources)) > 1:
@@ -200,7 +200,7 @@ class Attract(Move, frozen=True):
             said.append("They would come from the place they go to.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         at = table.survivors[self.survivor].at
         yield from spend_die(table, table.survivors[self.survivor].player, 1)
         yield ActionTaken("attract", self.survivor, at)

@@ -1,7 +1,7 @@
 """What the table does with the crossroads card that is watched, besides letting it come to pass."""
 
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_another
+from companion.games.winter.board.table import Table
+from companion.games.winter.rules.watching import draw_another
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -12,10 +12,10 @@ class NotThisOne(Move, frozen=True):
     def title(self) -> str:
         return "Not this one: another crossroads card"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if table.watch is None:
             return ["Nobody watches a crossroads card now."]
         return [] if table.watch.physical or table.deck else ["No other card is left in the deck."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from draw_another(table)

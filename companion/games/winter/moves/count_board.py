@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.games.winter.facts.hand import AT_ENTRANCES, AT_PLACES, NumberSet
+from companion.games.winter.board.facts.hand import AT_ENTRANCES, AT_PLACES, NumberSet
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.adjust import end_or_go_on
 from companion.games.winter.moves.known import NO_UNRULY, no_room_at, no_room_for, too_few_zombies, unknown_place
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.rulings import BASE
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.rulings import BASE
 from companion.games.words import noun
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -46,7 +46,7 @@ class CountBoard(Move, frozen=True):
     def title(self) -> str:
         return "The board is counted"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = [said for place in self.places for said in unknown_place(table, place)]
         for place, door, count in self._doors() if not wrong else ():
             special = table.places[place].entrances[door - 1].zombies - table.ordinary(place, door)
@@ -57,7 +57,7 @@ class CountBoard(Move, frozen=True):
             wrong.append(NO_UNRULY)
         return wrong or ([] if list(self.changes(table)) else ["The board is as the program has it."])
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         counted = ((getattr(self, what), getattr(table, what)) for what in ("helpless", "unruly"))
         said = no_room_for(table, sum(now - before for now, before in counted if now is not None))
         for place, count in self.places.items():
@@ -80,7 +80,7 @@ class CountBoard(Move, frozen=True):
         colony = [(COLONY, number, count) for number, count in enumerate(self.colony.entrances, 1)]
         return colony + [(place, 1, count) for place, count in self.places.items() if place != COLONY]
 
-    def changes(self, table: Colony) -> list[NumberSet]:
+    def changes(self, table: Table) -> list[NumberSet]:
         """Every number that differs from the table's."""
         found = []
         for what in ("morale", "round", "food", "starvation", "waste", "helpless", "unruly"):
@@ -93,6 +93,6 @@ class CountBoard(Move, frozen=True):
                 found.append((what, getattr(table.places[place], what), getattr(count, what), place, 0))
         return [NumberSet(w, before, now, of, door) for w, before, now, of, door in found if now not in (None, before)]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from self.changes(table)
         yield from end_or_go_on(table)

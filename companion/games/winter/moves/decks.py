@@ -1,9 +1,9 @@
 """The item decks, of which the program knows only whether they have run out."""
 
-from companion.games.winter.facts.board import ItemDeckEmptied
+from companion.games.winter.board.facts.board import ItemDeckEmptied
+from companion.games.winter.board.places import BOARD, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import unknown_place
-from companion.games.winter.places import BOARD, title_of
-from companion.games.winter.table import Colony
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -17,7 +17,7 @@ class Deck(Move, frozen=True):
     def title(self) -> str:
         return f"The item deck of {title_of(self.place)}: {'empty' if self.empty else 'not empty'}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_place(table, self.place):
             return wrong
         if not BOARD[self.place].deck:
@@ -26,11 +26,11 @@ class Deck(Move, frozen=True):
             return [f"The item deck of {title_of(self.place)} is {'empty already' if self.empty else 'not empty'}."]
         return []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ItemDeckEmptied(self.place, self.empty)
 
 
-def nothing_to_draw(table: Colony, place: str) -> list[str]:
+def nothing_to_draw(table: Table, place: str) -> list[str]:
     """Words when the item deck of a place has run out.  [BG-DIE-SEA-2]"""
     if not table.places[place].deck_empty:
         return []

@@ -5,11 +5,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.facts.rounds import DiceRolled
-from companion.games.winter.facts.seats import DiceSet
+from companion.games.winter.board.facts.rounds import DiceRolled
+from companion.games.winter.board.facts.seats import DiceSet
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
-from companion.games.winter.pool import dice_lie_rolled
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.pool import dice_lie_rolled
 from companion.referee.asks import ACTION, Roll
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -24,11 +24,11 @@ class RollDice(Move, frozen=True):
     def title(self) -> str:
         return "Action dice rolled"
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         said = [] if table.phase == "crisis" else ["The action dice are rolled once a round, before the turns begin."]
         return said + (["The action dice of this round have been rolled already."] if dice_lie_rolled(table) else [])
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         for player in table.seats:
             dice = []
             number = 1 + len(table.group(player))
@@ -53,7 +53,7 @@ class AdjustDice(Move, frozen=True):
     def title(self) -> str:
         return f"Dice of {self.player} put right"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_player(table, self.player):
             return wrong
         if self.to is not None and (self.add or self.take):
@@ -64,18 +64,18 @@ class AdjustDice(Move, frozen=True):
         same = sorted(self._now(table)) == sorted(owner.dice) and self._used(table) == tuple(owner.used)
         return [f"The dice of {self.player} lie so already."] if same else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return out_of_the_game(table, self.player)
 
-    def _now(self, table: Colony) -> tuple[int, ...]:
+    def _now(self, table: Table) -> tuple[int, ...]:
         if self.to is not None:
             return self.to
         left = Counter(table.players[self.player].dice) - Counter(self.take)
         return (*left.elements(), *self.add)
 
-    def _used(self, table: Colony) -> tuple[int, ...]:
+    def _used(self, table: Table) -> tuple[int, ...]:
         return tuple(table.players[self.player].used) if self.used is None else self.used
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         before = tuple(table.players[self.player].dice)
         yield DiceSet(self.player, before, tuple(sorted(self._now(table))), self._used(table))

@@ -4,21 +4,18 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.games.winter.catalogue import Symbol
-from companion.games.winter.colony import next_step, take_step
-from companion.games.winter.crossroads import card_named, come_to_pass
-from companion.games.winter.effects import Effect, wrong_with
-from companion.games.winter.exposure import frostbite_bites
-from companion.games.winter.facts.hand import FirstPlayerSet
-from companion.games.winter.facts.objective import ObjectiveMarked
-from companion.games.winter.facts.rounds import (
+from companion.games.winter.board.facts.hand import FirstPlayerSet
+from companion.games.winter.board.facts.objective import ObjectiveMarked
+from companion.games.winter.board.facts.rounds import (
     ChecklistTicked,
     CrisisRevealed,
     SetupFinished,
     TurnBegan,
     TurnEnded,
 )
-from companion.games.winter.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.facts.tracks import GameEnded, GameResumed
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import (
     before_the_crisis,
     between_turns,
@@ -27,11 +24,14 @@ from companion.games.winter.moves.known import (
     unknown_survivor,
     whose_turn,
 )
-from companion.games.winter.places import COLONY
-from companion.games.winter.secrets import deal, reveal, too_few
-from companion.games.winter.setup import checklist
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import did_it_happen, draw_for, put_back
+from companion.games.winter.packs.catalogue import Symbol
+from companion.games.winter.rules.colony import next_step, take_step
+from companion.games.winter.rules.crossroads import card_named, come_to_pass
+from companion.games.winter.rules.effects import Effect, wrong_with
+from companion.games.winter.rules.exposure import frostbite_bites
+from companion.games.winter.rules.secrets import deal, reveal, too_few
+from companion.games.winter.rules.setup import checklist
+from companion.games.winter.rules.watching import did_it_happen, draw_for, put_back
 from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
@@ -47,11 +47,11 @@ class Tick(Move, frozen=True):
     def title(self) -> str:
         return f"Set-up line {self.line + 1} {'ticked' if self.done else 'opened again'}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         lines = len(checklist(table))
         return [] if self.line < lines else [f"The checklist has {counted(lines, 'line')}."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
 
 
@@ -61,19 +61,19 @@ class FinishSetup(Move, frozen=True):
     def title(self) -> str:
         return "The table is set up"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if table.phase == "setup" else ["The table is set up already."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         left = len(checklist(table)) - len(table.setup_ticked)
         return [f"{counted(left, 'line')} of the checklist {verb(left, 'is', 'are')} not ticked."] if left else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from most_influential_leader(table)
         yield SetupFinished(table.first_player)
 
 
-def most_influential_leader(table: Colony) -> Procedure:
+def most_influential_leader(table: Table) -> Procedure:
     """Printed influences differ; two leaders of a table's own may tie, and then the table says who.  [BG-SETUP-13a]"""
     leaders = [survivor for survivor in table.survivors.values() if survivor.leader]
     most = max((leader.influence for leader in leaders), default=0)
@@ -101,7 +101,7 @@ class RevealCrisis(Move, frozen=True):
     def title(self) -> str:
         return f"Crisis: {self.name or ' or '.join(self.needs)}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := [said for effect in self.on_failure or () if (said := wrong_with(effect))]:
             return wrong
         if wrong := [said for place in self.bandits or () for said in _not_for_bandits(table, place)]:
@@ -110,10 +110,10 @@ class RevealCrisis(Move, frozen=True):
             return []
         return [f"“{self.name}” is not in the catalogue: say which symbols it needs and what a failure does."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return [f"This round has a crisis already: {table.crisis.name}."] if table.crisis else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         known = table.catalogue.crisis_named(self.name)
         needs = self.needs or (known.needs if known else ())
         effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
@@ -122,7 +122,7 @@ class RevealCrisis(Move, frozen=True):
             yield from part.crisis_revealed(table, {"bandits": self.bandits})
 
 
-def _not_for_bandits(table: Colony, place: str) -> list[str]:
+def _not_for_bandits(table: Table, place: str) -> list[str]:
     return ["Bandits do not come to the colony."] if place == COLONY else unknown_place(table, place)
 
 
@@ -132,18 +132,18 @@ class BeginTurn(Move, frozen=True):
     def title(self) -> str:
         return "The turns begin"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if table.phase == "crisis" else ["This is not the start of a round."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return before_the_crisis(table)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if (first := whose_turn(table)) is not None:
             yield from turn_begins(table, first)
 
 
-def turn_begins(table: Colony, player: str) -> Procedure:
+def turn_begins(table: Table, player: str) -> Procedure:
     """The neighbour draws first, so that a frostbite death can set the card off.  [BG-XR-1, BG-EXP-4]"""
     yield TurnBegan(player)
     yield from draw_for(table, player)
@@ -156,16 +156,16 @@ class EndTurn(Move, frozen=True):
     def title(self) -> str:
         return "The turn ends"
 
-    def titled(self, table: Colony) -> str:
+    def titled(self, table: Table) -> str:
         return f"{whose_turn(table)}’s turn ends"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if whose_turn(table) else between_turns(table)
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return before_the_crisis(table)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         active = table.active
         assert active is not None
         if (yield from did_it_happen(table)):
@@ -186,14 +186,14 @@ class Crossroads(Move, frozen=True):
     def title(self) -> str:
         return "A crossroads card comes to pass"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if self.card is not None and card_named(table, self.card) is None:
             return [f"No card “{self.card}” is in the deck."]
         if self.card is None and table.watch is None:
             return ["Nobody watches a crossroads card now."]
         return unknown_survivor(table, self.survivor) if self.survivor else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from come_to_pass(table, self.card, self.survivor)
 
 
@@ -205,16 +205,16 @@ class ColonyStep(Move, frozen=True):
     def title(self) -> str:
         return "A step of the colony phase"
 
-    def titled(self, table: Colony) -> str:
+    def titled(self, table: Table) -> str:
         step = next_step(table)
         return step.title if step else self.title()
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if table.phase == "setup":
             return ["The table is not set up yet."]
         return [] if next_step(table) else ["The colony phase is over."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from take_step(table)
 
 
@@ -239,12 +239,12 @@ class Objective(Move, frozen=True):
     def title(self) -> str:
         return f"Main objective {'complete' if self.complete else 'failed' if self.failed else 'not complete'}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if self.failed and self.complete:
             return ["Say either complete or failed."]
         return ["The game is over."] if self.failed and table.ended is not None else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if self.failed:
             yield GameEnded("objective-failed")
             return
@@ -259,17 +259,17 @@ class DealObjectives(Move, frozen=True):
     def title(self) -> str:
         return "Secret objectives dealt"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if table.coop:
             return ["Everybody plays together: there are no secret objectives."]
         paper = table.options["objectives"] not in ("phones", "laptop")
         return ["This table uses its own cards for secret objectives."] if paper else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         dealt = ["Secret objectives have been dealt."] if table.sealed.objectives else []
         return dealt + too_few(table)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from deal(table)
 
 
@@ -281,11 +281,11 @@ class RevealObjective(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} reveals"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_player(table, self.player)
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return [] if table.ended else ["The game is not over: secret objectives stay secret."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from reveal(table, self.player)

@@ -4,12 +4,11 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from companion.games.winter.abilities import NO_EXPOSURE_ON_MOVES, has_ability
-from companion.games.winter.exile import vote_to_exile
-from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.facts.people import OnlySaid, SurvivorMoved, ToDoByHand
-from companion.games.winter.facts.rounds import ActionTaken, CardsContributed
-from companion.games.winter.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
+from companion.games.winter.board.facts.people import OnlySaid, SurvivorMoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import ActionTaken, CardsContributed
+from companion.games.winter.board.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import (
     between_turns,
     not_your_turn,
@@ -19,10 +18,11 @@ from companion.games.winter.moves.known import (
     unknown_survivor,
     whose_turn,
 )
-from companion.games.winter.objective import takes_cards
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.pool import HIGHEST, keeps_dice, raise_die
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES, has_ability
+from companion.games.winter.rules.exile import vote_to_exile
+from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.objective import takes_cards
+from companion.games.winter.rules.pool import HIGHEST, keeps_dice, raise_die
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -53,13 +53,13 @@ class MoveSurvivor(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} moves to {title_of(self.to)}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_survivor(table, self.survivor) + unknown_place(table, self.to)
         if not wrong and table.survivors[self.survivor].at == self.to:
             return [f"{self.survivor} is there already."]
         return wrong
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         survivor = table.survivors[self.survivor]
         full = [] if table.free_spaces(self.to) > 0 else [f"{title_of(self.to).capitalize()} has no empty space."]
         home = table.players[survivor.player].exiled and self.to == COLONY
@@ -70,14 +70,14 @@ class MoveSurvivor(Move, frozen=True):
                 said.append(f"{self.survivor} has moved this {table.rulings['move-limit']}.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self.is_own)
         if self.exposure and not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
             yield from roll_for_exposure(table, survivor, moving=True)
 
 
-def moves_anew(table: Colony) -> bool:
+def moves_anew(table: Table) -> bool:
     """Whether the turn that would begin lets everybody move again.  [BG-FREE-MOV-1]"""
     return table.phase == "crisis" and table.rulings["move-limit"] == "turn"
 
@@ -90,10 +90,10 @@ class SpendFood(Move, frozen=True):
     def title(self) -> str:
         return f"{self.amount} food spent on a die"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if table.food >= self.amount else [f"Only {table.food} food is there."]
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         player, said = whose_turn(table), between_turns(table)
         if player is None:
             return said
@@ -102,7 +102,7 @@ class SpendFood(Move, frozen=True):
         none = [f"{player} has no unused die to raise by {self.amount}."] if lacks else []
         return said + none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield FoodChanged(-self.amount, table.food - self.amount, "spent on a die")
         yield ActionTaken("spend-food")
         if table.active is None:
@@ -119,10 +119,10 @@ class PlayCard(Move, frozen=True):
     def title(self) -> str:
         return f"A card is played: {self.kind}"
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         return between_turns(table)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("play-card")
         if self.kind == "item":
             yield from card_is_waste(table, "an item was played")
@@ -132,7 +132,7 @@ class PlayCard(Move, frozen=True):
             yield ToDoByHand("The card leaves the game; it is not waste.")
 
 
-def card_is_waste(table: Colony, because: str) -> Procedure:
+def card_is_waste(table: Table, because: str) -> Procedure:
     """A played card goes onto the waste pile, as the table keeps count of it; what the exiled play leaves the game."""
     if table.active is not None and table.players[table.active].exiled:
         yield ToDoByHand("The card leaves the game; it is not waste.")
@@ -153,13 +153,13 @@ class Contribute(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} adds {self.cards} to the crisis"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if self.equipped > self.cards:
             return [f"{self.equipped} of {self.cards} cards cannot have been equipped."]
         wrong = unknown_player(table, self.player) or out_of_the_game(table, self.player)
         return wrong or ([] if table.crisis else ["There is no crisis to add cards to."])
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         said = between_turns(table)
         if table.players[self.player].exiled:
             said.append(f"{self.player} is exiled and adds nothing to a crisis.")
@@ -167,7 +167,7 @@ class Contribute(Move, frozen=True):
             said.append(f"It is {turn}’s turn: cards are added in one’s own.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield CardsContributed(self.player, self.cards, self.equipped)
         yield ActionTaken("contribute")
 
@@ -184,13 +184,13 @@ class HandIn(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} hands in {self.cards} for the main objective"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_player(table, self.player) or out_of_the_game(table, self.player):
             return wrong
         room = MOST_HANDED_IN - table.samples
         return [f"The main objective counts no more than {MOST_HANDED_IN}."] if self.cards > room else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         said = between_turns(table)
         if (turn := whose_turn(table)) not in (None, self.player):
             said.append(f"It is {turn}’s turn: cards are handed in in one’s own.")
@@ -198,7 +198,7 @@ class HandIn(Move, frozen=True):
             said.append(f"“{table.objective.name}” takes no cards.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield CardsHandedIn(self.player, self.cards, table.samples + self.cards)
 
 
@@ -213,14 +213,14 @@ class Request(Move, frozen=True):
     def title(self) -> str:
         return f"A request to {self.player}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_player(table, self.player) or out_of_the_game(table, self.player)
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         yourself = ["You cannot ask yourself."] if self.player == whose_turn(table) else []
         return between_turns(table) + yourself
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("request")
         if self.given:
             yield ToDoByHand(f"{self.player} gives {self.given}: shown, used at once, not added to the crisis.")
@@ -241,12 +241,12 @@ class HandOff(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} hands {self.item or 'an item'} to {self.to}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor) + unknown_survivor(table, self.to):
             return wrong
         return [f"{self.survivor} has it already: hand it to somebody else."] if self.survivor == self.to else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         giver, taker = table.survivors[self.survivor], table.survivors[self.to]
         said = not_your_turn(table, giver.player)
         if giver.at != taker.at:
@@ -255,7 +255,7 @@ class HandOff(Move, frozen=True):
             said.append(f"{taker.name} is not of {giver.player}’s group.")
         return said + [objection for part in table.parts for objection in part.objects(table, self)]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         used = "It has been used and stays used until the next round." if self.used else "What was used stays used."
         yield ToDoByHand(f"{self.to} is equipped with {self.item or 'it'} at once. {used}")
 
@@ -268,12 +268,12 @@ class Exile(Move, frozen=True):
     def title(self) -> str:
         return f"A vote to exile {self.player}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_player(table, self.player) or out_of_the_game(table, self.player):
             return wrong
         return [f"{self.player} is exiled already."] if table.players[self.player].exiled else []
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         said = ["Everybody plays together: there is no exile."] if table.coop else []
         said += between_turns(table)
         if table.exile_voted and table.phase != "crisis":
@@ -282,5 +282,5 @@ class Exile(Move, frozen=True):
             said.append("Nobody calls a vote on themselves.")
         return said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from vote_to_exile(table, self.player)

@@ -4,18 +4,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.games.winter.death import die, group_goes_on, helpless_dies
-from companion.games.winter.exile import exile
-from companion.games.winter.exposure import wound
-from companion.games.winter.facts.board import HelplessCame, HelplessLeft
-from companion.games.winter.facts.hand import SurvivorGiven
-from companion.games.winter.facts.people import (
+from companion.games.winter.board.facts.board import HelplessCame, HelplessLeft
+from companion.games.winter.board.facts.hand import SurvivorGiven
+from companion.games.winter.board.facts.people import (
     LeaderChosen,
     PlayerExiled,
     SurvivorJoined,
     WoundHealed,
 )
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.board.facts.tracks import GameResumed
+from companion.games.winter.board.places import COLONY, title_of
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import (
     no_despair,
     out_of_the_game,
@@ -23,8 +22,9 @@ from companion.games.winter.moves.known import (
     unknown_player,
     unknown_survivor,
 )
-from companion.games.winter.places import COLONY, title_of
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.death import die, group_goes_on, helpless_dies
+from companion.games.winter.rules.exile import exile
+from companion.games.winter.rules.exposure import wound
 from companion.games.words import counted, verb
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -48,7 +48,7 @@ class AddSurvivor(Move, frozen=True):
     def title(self) -> str:
         return f"{self.name} joins {self.player}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_player(table, self.player) + (unknown_place(table, self.at) if self.at else [])
         known = table.catalogue.survivor_named(self.name)
         if not self.name.strip():
@@ -61,7 +61,7 @@ class AddSurvivor(Move, frozen=True):
             wrong.append(f"{name} is {how}.")
         return wrong
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         at = self._at(table)
         exiled = table.players[self.player].exiled and at == COLONY
         full = [] if table.free_spaces(at) > 0 else [f"{title_of(at).capitalize()} has no empty space."]
@@ -69,12 +69,12 @@ class AddSurvivor(Move, frozen=True):
         said += full
         return said + ([f"{self.player} is exiled: newcomers arrive outside the colony."] if exiled else [])
 
-    def _at(self, table: Colony) -> str:
+    def _at(self, table: Table) -> str:
         if self.at is not None or not table.players[self.player].exiled:
             return self.at or COLONY
         return next((place for place in table.locations if table.free_spaces(place) > 0), table.locations[0])
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         known = table.catalogue.survivor_named(self.name)
         name = known.name if known else self.name
         first = not table.group(self.player)
@@ -106,10 +106,10 @@ class LetDie(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} dies"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from die(table, table.survivors[self.survivor], self.because)
 
 
@@ -126,10 +126,10 @@ class TakeWound(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} takes {'a wound' if self.kind == 'wound' else self.kind}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor) or no_despair(table, self.kind)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from wound(table, table.survivors[self.survivor], self.kind, "")
 
 
@@ -142,10 +142,10 @@ class Heal(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} is healed"
 
-    def _kind(self, table: Colony) -> str:
+    def _kind(self, table: Table) -> str:
         return self.kind or ("wound" if table.survivors[self.survivor].wounds else "frostbite")
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
         survivor = table.survivors[self.survivor]
@@ -153,7 +153,7 @@ class Heal(Move, frozen=True):
         kind = self._kind(table)
         return [] if tokens[kind] else [f"{self.survivor} has no {kind if self.kind else 'wound'} to heal."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield WoundHealed(self.survivor, self._kind(table), table.survivors[self.survivor].tokens - 1)
 
 
@@ -166,7 +166,7 @@ class Helpless(Move, frozen=True):
         does = verb(self.add, "comes", "come") if self.add >= 0 else verb(self.add, "leaves", "leave")
         return f"{abs(self.add)} helpless {does}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if self.add == 0:
             return ["Say how many."]
         return (
@@ -175,11 +175,11 @@ class Helpless(Move, frozen=True):
             else [f"Only {table.helpless} helpless {verb(table.helpless, 'is', 'are')} there."]
         )
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         room = max(0, table.free_spaces(COLONY))
         return [f"The colony has {counted(room, 'empty space')}."] if self.add > room else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         now = table.helpless + self.add
         yield HelplessCame(self.add, now) if self.add > 0 else HelplessLeft(-self.add, now)
 
@@ -190,10 +190,10 @@ class HelplessDies(Move, frozen=True):
     def title(self) -> str:
         return "A helpless survivor dies"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return [] if table.helpless + table.unruly else ["No helpless survivor is at the colony."]
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield from helpless_dies(table, "the table says so")
 
 
@@ -205,10 +205,10 @@ class Lead(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} leads"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         return unknown_survivor(table, self.survivor)
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield LeaderChosen(self.survivor, table.survivors[self.survivor].player)
 
 
@@ -221,17 +221,17 @@ class Give(Move, frozen=True):
     def title(self) -> str:
         return f"{self.survivor} goes over to {self.to}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_survivor(table, self.survivor) + unknown_player(table, self.to)
         same = not wrong and table.survivors[self.survivor].player == self.to
         return [f"{self.survivor} is with {self.to} already."] if same else wrong
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         inside = table.players[self.to].exiled and table.survivors[self.survivor].at == COLONY
         said = out_of_the_game(table, self.to)
         return said + [f"{self.to} is exiled, and {self.survivor} is at the colony."] * inside
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         origin, led = table.survivors[self.survivor].player, table.survivors[self.survivor].leader
         yield SurvivorGiven(self.survivor, origin, self.to)
         yield from group_goes_on(table, origin, led)
@@ -246,14 +246,14 @@ class MarkExiled(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} {'is exiled' if self.exiled else 'is no longer exiled'}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         out = out_of_the_game(table, self.player) if self.exiled and self.player in table.players else []
         if wrong := unknown_player(table, self.player) or out:
             return wrong
         same = table.players[self.player].exiled == self.exiled
         return [f"{self.player} is {'' if self.exiled else 'not '}exiled already."] if same else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if self.exiled:
             yield from exile(table, self.player)
         else:

@@ -2,18 +2,18 @@
 
 from typing import Literal
 
-from companion.games.winter.death import group_goes_on
-from companion.games.winter.facts.hand import FirstPlayerSet, SurvivorGiven
-from companion.games.winter.facts.people import SurvivorRemoved, ToDoByHand
-from companion.games.winter.facts.rounds import TurnEnded
-from companion.games.winter.facts.seats import PlayerCameBack, PlayerRenamed, PlayerSatDown, PlayerWentHome
-from companion.games.winter.facts.tracks import GameResumed
+from companion.games.winter.board.facts.hand import FirstPlayerSet, SurvivorGiven
+from companion.games.winter.board.facts.people import SurvivorRemoved, ToDoByHand
+from companion.games.winter.board.facts.rounds import TurnEnded
+from companion.games.winter.board.facts.seats import PlayerCameBack, PlayerRenamed, PlayerSatDown, PlayerWentHome
+from companion.games.winter.board.facts.tracks import GameResumed
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.flow import turn_begins
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
-from companion.games.winter.places import COLONY
-from companion.games.winter.position_keys import MOST_PLAYERS
-from companion.games.winter.table import Colony
-from companion.games.winter.watching import draw_for, put_back
+from companion.games.winter.position.keys import MOST_PLAYERS
+from companion.games.winter.rules.death import group_goes_on
+from companion.games.winter.rules.watching import draw_for, put_back
 from companion.referee.games import Move
 from companion.referee.names import alike, same_as
 from companion.referee.procedures import Procedure
@@ -22,7 +22,7 @@ from companion.referee.seats import clockwise_from
 LONGEST_NAME = 40
 
 
-def not_a_name(table: Colony, name: str, besides: str = "") -> list[str]:
+def not_a_name(table: Table, name: str, besides: str = "") -> list[str]:
     """Words when nobody can sit here by that name; `besides` is who would give it up."""
     if not alike(name) or any(not one.isprintable() for one in name):
         return ["Give a name that can be seen and printed."]
@@ -41,12 +41,12 @@ class RenamePlayer(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} is called {self.to.strip()}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_player(table, self.player) or not_a_name(table, self.to.strip(), self.player)
         same = self.player == self.to.strip()
         return wrong or ([f"{self.player} is called that already."] if same else [])
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield PlayerRenamed(self.player, self.to.strip())
 
 
@@ -60,13 +60,13 @@ class AddPlayer(Move, frozen=True):
     def title(self) -> str:
         return f"{self.name.strip()} sits down"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if len(table.players) >= MOST_PLAYERS:
             return [f"At most {MOST_PLAYERS} players can play."]
         wrong = unknown_player(table, self.after) if self.after is not None else []
         return wrong or not_a_name(table, self.name.strip())
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         yield PlayerSatDown(self.name.strip(), self.after or list(table.players)[-1])
         yield ToDoByHand(f"Deal {self.name.strip()} survivors and cards as the table decides; add the survivors here.")
 
@@ -82,7 +82,7 @@ class GoHome(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} goes home"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         if wrong := unknown_player(table, self.player) or out_of_the_game(table, self.player):
             return wrong
         if self.survivors != "given":
@@ -92,14 +92,14 @@ class GoHome(Move, frozen=True):
         same = self.to == self.player
         return unknown_player(table, self.to) or ([f"{self.to} is going home."] if same else [])
 
-    def objections(self, table: Colony) -> list[str]:
+    def objections(self, table: Table) -> list[str]:
         if self.to is None:
             return []
         inside = table.players[self.to].exiled and any(one.at == COLONY for one in table.group(self.player))
         said = [f"{self.to} is exiled, and some of them are at the colony."] if inside else []
         return out_of_the_game(table, self.to) + said
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         watched = table.watch
         its_turn = table.active == self.player
         following = table.next_in_round(self.player)
@@ -130,11 +130,11 @@ class ComeBack(Move, frozen=True):
     def title(self) -> str:
         return f"{self.player} is back"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         wrong = unknown_player(table, self.player)
         return wrong or ([] if table.players[self.player].out else [f"{self.player} plays already."])
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if table.ended == "nobody-left":
             yield GameResumed()
         yield PlayerCameBack(self.player)

@@ -1,9 +1,9 @@
 """A ruling, or how the table plays, changes from now on."""
 
-from companion.games.winter.board_setup import OBJECTIVE_LOCATIONS, ruled_anew
-from companion.games.winter.facts.hand import Switched
-from companion.games.winter.rulings import BY_KEY, OPTIONS, READING
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.hand import Switched
+from companion.games.winter.board.table import Table
+from companion.games.winter.position.board_setup import OBJECTIVE_LOCATIONS, ruled_anew
+from companion.games.winter.rules.rulings import BY_KEY, OPTIONS, READING
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
@@ -18,7 +18,7 @@ class Switch(Move, frozen=True):
     def title(self) -> str:
         return f"{self.what}: {self.to}"
 
-    def nonsense(self, table: Colony) -> list[str]:
+    def nonsense(self, table: Table) -> list[str]:
         options = OPTIONS | READING
         values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
         if values is None:
@@ -28,7 +28,7 @@ class Switch(Move, frozen=True):
         lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants
         return ["The betrayer variant is chosen: it has secret objectives."] if lonely else []
 
-    def procedure(self, table: Colony) -> Procedure:
+    def procedure(self, table: Table) -> Procedure:
         if self.what == OBJECTIVE_LOCATIONS:
             yield from ruled_anew(table, str(self.to))
         before = table.rulings.get(self.what) or table.options.get(self.what, "")

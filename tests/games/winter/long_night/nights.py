@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
 from companion.referee.pens import Opening
@@ -32,7 +32,7 @@ def a_night_position(*modules: str, players: Mapping[str, Group] | None = None, 
     return a_position(players, game=LONG_NIGHT.id, modules=list(modules), **keys)
 
 
-def a_night(*modules: str, players: Mapping[str, Group] | None = None, **keys: Any) -> Colony:
+def a_night(*modules: str, players: Mapping[str, Group] | None = None, **keys: Any) -> Table:
     """A table of The Long Night."""
     return LONG_NIGHT.open(a_night_position(*modules, players=players, **keys), seed=7)
 

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.long_night.bandit_facts import (
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.places import LOCATIONS
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.bandits.facts import (
     BanditCame,
     BanditFoundNoSpace,
     BanditRemoved,
     BanditsLeft,
     BanditsScavenged,
 )
-from companion.games.winter.places import LOCATIONS
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import drawn_to_locations, overrun, zombie_arrives
+from companion.games.winter.rules.zombies import drawn_to_locations, overrun, zombie_arrives
 from companion.referee.asks import Choose, Roll
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, insist, nonsense, objections, play, run, the_move
@@ -22,11 +22,11 @@ from tests.games.winter.tables import done, insist, nonsense, objections, play, 
 TWO = {"Ann": ["*A 10 3 4 @school", "C 14 @hideout"], "Ben": ["*B 12"]}
 
 
-def night(**keys: Any) -> Colony:
+def night(**keys: Any) -> Table:
     return a_night("bandits", **({"players": TWO, "crossroads": "off"} | keys))
 
 
-def bandits(table: Colony) -> dict[str, int]:
+def bandits(table: Table) -> dict[str, int]:
     """Where bandits are."""
     return {place.id: place.bandits for place in table.places.values() if place.bandits}
 
@@ -72,7 +72,7 @@ def test_a_bandit_without_a_space_is_not_placed() -> None:
     assert bandits(table) == {"gas-station": 2}
 
 
-def exiled(loyal: bool) -> Colony:
+def exiled(loyal: bool) -> Table:
     """Ben is exiled and has shown a loyal objective, or none."""
     table = night(players={"Ann": ["A 10"], "Ben": ["B 12 @school"]}, exiled=["Ben"], phase="crisis")
     table.players["Ben"].loyal = loyal

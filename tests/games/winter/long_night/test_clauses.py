@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter import rulebook
+from companion.games.winter import clauses as rulebook
+from companion.games.winter.long_night.book import RULEBOOK
 from companion.games.winter.long_night.clauses import OWN
-from companion.games.winter.long_night.rulebook import RULEBOOK
 from tests.games.winter.long_night.nights import a_night_game
 from tests.games.winter.tables import a_game, done
 

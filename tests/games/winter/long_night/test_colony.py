@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.facts.board import HelplessDied, NoiseHeard, ZombieCame
-from companion.games.winter.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.board import HelplessDied, NoiseHeard, ZombieCame
+from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Roll, Tally
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import Ran, doors, run, standing
@@ -13,7 +13,7 @@ FOUR = {"Ann": ["*A 10", "B 12"], "Ben": ["*C 14"], "Cleo": ["*D 16"]}
 FULL = (3, 0, 0)
 
 
-def step(table: Colony, id: str, *answers: object) -> Ran:
+def step(table: Table, id: str, *answers: object) -> Ran:
     procedure = next(step.procedure for step in table.steps if step.id == id)
     return run(procedure(table), table, *answers)
 

@@ -5,11 +5,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.facts.board import ZombieCame
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.facts.rounds import DieSpent
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.long_night.raxxon_facts import (
+from companion.games.winter.board.facts.board import ZombieCame
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.facts.rounds import DieSpent
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.long_night.raxxon.facts import (
     CodeDiceCollected,
     CodeDicePlaced,
     CodeResolved,
@@ -19,8 +20,8 @@ from companion.games.winter.long_night.raxxon_facts import (
     ZombiesKeptAway,
     ZombieStaysAway,
 )
-from companion.games.winter.table import Colony
 from companion.referee.asks import Choose, Vote
+from companion.referee.outcomes import BadArguments
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import Ran, done, nonsense, objections, play, run, standing
 
@@ -28,17 +29,17 @@ TWO = {"Ann": ["*A 10 3 3 @raxxon", "C 14"], "Ben": ["*B 12"]}
 UP, DOWN = {"Ann": "up", "Ben": "up"}, {"Ann": "down", "Ben": "down"}
 
 
-def night(**keys: Any) -> Colony:
+def night(**keys: Any) -> Table:
     return a_night("raxxon", **({"players": TWO, "crossroads": "off"} | keys))
 
 
-def code(table: Colony, *answers: Any) -> Ran:
+def code(table: Table, *answers: Any) -> Ran:
     """The first step of the colony phase."""
     assert table.steps[0].id == "containment-code"
     return run(table.steps[0].procedure(table), table, *answers)
 
 
-def zombies(table: Colony, *answers: Any) -> Ran:
+def zombies(table: Table, *answers: Any) -> Ran:
     step = next(step for step in table.steps if step.id == "add-zombies")
     return run(step.procedure(table), table, *answers)
 
@@ -63,6 +64,13 @@ def test_dice_that_came_to_raxxon_after_its_step_do_not_lie_there_in_the_next_ro
     told = play(table, "colony-step", "pass")
     assert told.ask is None and table.phase == "crisis"
     assert told.of(CodeDiceCollected) == [CodeDiceCollected((2, 5))] and laboratory(table).code == []
+
+
+@pytest.mark.rule("LN-FREE-CON-1")
+def test_a_die_has_six_sides() -> None:
+    for move in ("containment", "audio-log"):
+        with pytest.raises(BadArguments):
+            a_night_game("raxxon", players=TWO).play(move, {"dice": [6, 7]})
 
 
 @pytest.mark.rule("LN-FREE-CON-1")

@@ -2,16 +2,16 @@
 
 import pytest
 
-from companion.games.winter.facts.board import NoiseMade
-from companion.games.winter.facts.people import ExposureRolled, WoundTaken
-from companion.games.winter.places import LOCATIONS
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.board import NoiseMade
+from companion.games.winter.board.facts.people import ExposureRolled, WoundTaken
+from companion.games.winter.board.places import LOCATIONS
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Roll
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import nonsense, objections, play, run, standing, the_move
 
 
-def at_school(*dice: int, **keys: object) -> Colony:
+def at_school(*dice: int, **keys: object) -> Table:
     """Ann's A (attack 3, search 3) with Ben's B (attack 5) at the school, C at the colony; Ann's unused dice."""
     players = {"Ann": ["*A 10 3 3 @school", "C 14 3 3"], "Ben": ["*B 12 5 5 @school"]}
     table = a_night(players=players, crossroads="off", **({"places": {"school": {"zombies": 2}}} | keys))

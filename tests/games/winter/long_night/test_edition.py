@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from companion.games.shelf import game_named
-from companion.games.winter.facts.rounds import ColonyStepDone
+from companion.games.winter.board.facts.rounds import ColonyStepDone
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION, long_night_preset
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.secrets import deal
-from companion.games.winter.setup import objectives_set_aside
+from companion.games.winter.rules.secrets import deal
+from companion.games.winter.rules.setup import objectives_set_aside
 from tests.games.winter.long_night.nights import MODULES, STEPS, VOTE_OFF, a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, nonsense, objections, play, run, who
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.exposure import frostbite_bites, roll_for_exposure
-from companion.games.winter.facts.people import BiteStopped, SurvivorDied
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import BiteStopped, SurvivorDied
+from companion.games.winter.board.table import Table
+from companion.games.winter.rules.exposure import frostbite_bites, roll_for_exposure
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import play, run, who
@@ -16,7 +16,7 @@ THREE = {
 }
 
 
-def night(*modules: str, **keys: object) -> Colony:
+def night(*modules: str, **keys: object) -> Table:
     return a_night(*modules, players=THREE, crossroads="off", morale=9, **keys)
 
 
@@ -65,6 +65,7 @@ def test_the_bite_of_a_move_spreads_where_it_was_going_to() -> None:
     table = night()
     told = play(table, "move", "bitten", "sacrifice", survivor="X", to="school")
     assert [fact.name for fact in told.of(SurvivorDied)] == ["X", "A"] and "Y" in table.survivors
+    assert told.ask is not None and told.ask.about == "replacement"
 
 
 @pytest.mark.rule("LN-BITE-4")

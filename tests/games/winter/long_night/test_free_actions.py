@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.facts.rounds import CardsContributed
-from companion.games.winter.table import Colony
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.facts.rounds import CardsContributed
+from companion.games.winter.board.table import Table
 from companion.referee.asks import Vote
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import nonsense, objections, play, run, the_move
@@ -13,7 +13,7 @@ THREE = {"Ann": ["*A 10", "C 14 @school"], "Ben": ["*B 12", "E 18 @school"], "Cl
 ALL = {"Ann": "up", "Ben": "up", "Cleo": "up"}
 
 
-def night(*modules: str, **keys: object) -> Colony:
+def night(*modules: str, **keys: object) -> Table:
     return a_night(*modules, players=THREE, crossroads="off", **keys)
 
 

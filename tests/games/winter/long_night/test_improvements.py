@@ -4,10 +4,15 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.as_position import position_of
-from companion.games.winter.catalogue import Catalogue, KnownImprovement
-from companion.games.winter.long_night.improvements import ImprovementBuilt, ImprovementDealt, TokensAdded, display
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.improvements.rules import (
+    ImprovementBuilt,
+    ImprovementDealt,
+    TokensAdded,
+    display,
+)
+from companion.games.winter.packs.catalogue import Catalogue, KnownImprovement
+from companion.games.winter.position.writing import position_of
 from companion.referee.asks import Name
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, insist, nonsense, objections, play, refused
@@ -20,11 +25,11 @@ FOUR = [
 ]
 
 
-def night(**keys: Any) -> Colony:
+def night(**keys: Any) -> Table:
     return a_night("improvements", **({"improvements": FOUR} | keys))
 
 
-def shown(table: Colony) -> list[str]:
+def shown(table: Table) -> list[str]:
     return [one.name for one in display(table).open]
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.table import Colony
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.improvements.laboratory import laboratory
 from companion.referee.asks import Choose, Name, Roll
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, nonsense, objections, play, run, the_move
@@ -13,7 +13,7 @@ from tests.games.winter.tables import done, nonsense, objections, play, run, the
 TWO = {"Ann": ["*A 10", "C 14"], "Ben": ["*B 12"]}
 
 
-def night(**keys: Any) -> Colony:
+def night(**keys: Any) -> Table:
     return a_night("raxxon", **({"players": TWO, "crossroads": "off"} | keys))
 
 

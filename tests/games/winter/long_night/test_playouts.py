@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.winter.catalogue import survivors
-from companion.games.winter.facts.people import SurvivorJoined
+from companion.games.winter.board.facts.people import SurvivorJoined
+from companion.games.winter.board.places import COLONY, LOCATIONS
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.long_night.improvements import ON_DISPLAY
-from companion.games.winter.places import COLONY, LOCATIONS
-from companion.games.winter.rulings import BY_KEY
-from companion.games.winter.table import Colony
+from companion.games.winter.long_night.improvements.rules import ON_DISPLAY
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.rules.rulings import BY_KEY
 from companion.playthrough import Playthrough
 from companion.referee.asks import FACES, Ask, Choose, Count, Name, Roll, Tally, Vote
 from companion.referee.outcomes import Done
@@ -110,7 +110,7 @@ def an_answer(ask: Ask, rng: Random) -> Any:
     raise AssertionError(ask)
 
 
-def a_deed(table: Colony, rng: Random) -> tuple[str, dict[str, Any]]:
+def a_deed(table: Table, rng: Random) -> tuple[str, dict[str, Any]]:
     """Something that a table may do beside the offers; rules may speak against it."""
     who, place = rng.choice([*table.survivors, "Nobody"]), rng.choice([*table.places, "moon"])
     return rng.choice(
@@ -160,7 +160,7 @@ def a_step(game: Playthrough, rng: Random, insist: bool) -> None:
 
 def holds(game: Playthrough, first: list[str]) -> None:
     """What holds at any moment of a table that keeps to the rules."""
-    table: Colony = game.table
+    table: Table = game.table
     counts = (table.morale, table.round, table.food, table.waste, table.helpless, table.unruly, table.starvation)
     assert min(counts) >= 0
     for place in table.places.values():

@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.games.winter.cards import Card, CardOption, Needs, Trigger
-from companion.games.winter.crossroads import come_to_pass
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.crossroads import CardDrawn, CardPutBack
-from companion.games.winter.facts.rounds import CrisisRevealed, TurnBegan
+from companion.games.winter.board.facts.crossroads import CardDrawn, CardPutBack
+from companion.games.winter.board.facts.rounds import CrisisRevealed, TurnBegan
+from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.game import LONG_NIGHT
-from companion.games.winter.table import Colony
+from companion.games.winter.packs.cards import Card, CardOption, Needs, Trigger
+from companion.games.winter.rules.crossroads import come_to_pass
+from companion.games.winter.rules.effects import Effect
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import VOTE_OFF, a_night, a_night_game
 from tests.games.winter.tables import done, nonsense, objections, play, refused, run, standing
@@ -67,7 +67,7 @@ def an_option(by: int, needs: Needs | None = None) -> CardOption:
     return CardOption(f"morale {by}", (Effect("morale", by=by),), "So it goes.", needs or Needs())
 
 
-def watched(*options: CardOption) -> Colony:
+def watched(*options: CardOption) -> Table:
     table = a_night(players=THREE)
     card = Card("a-card", "A card", Trigger("told"), "Somebody says so.", "A story.", options)
     table.sealed.deck = [card, *table.sealed.deck]

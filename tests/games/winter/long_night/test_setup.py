@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.winter.board.table import Table
 from companion.games.winter.moves.flow import most_influential_leader
-from companion.games.winter.setup import checklist
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.setup import checklist
 from tests.games.winter.long_night.nights import MODULES, a_night, a_night_game
 from tests.games.winter.tables import done, play, run
 
@@ -20,12 +20,12 @@ EVERY_TABLE = [
 ]
 
 
-def setting_up(number: int, *modules: str, **keys: Any) -> Colony:
+def setting_up(number: int, *modules: str, **keys: Any) -> Table:
     groups = {name: [f"*{name}a {20 + n}", f"{name}b {40 + n}"] for n, name in enumerate(NAMES)}
     return a_night(*modules, players={name: groups[name] for name in NAMES[:number]}, phase="setup", **keys)
 
 
-def line(table: Colony, clause: str) -> str:
+def line(table: Table, clause: str) -> str:
     """The one line that carries out a clause of the set-up; "" when none does."""
     found = [job.text for job in checklist(table) if f"LN-SETUP-{clause}" in job.rules]
     assert len(found) < 2 or clause in ("1a", "4e"), found

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.colony import check_waste, pay_food
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.people import AbilityUsed
-from companion.games.winter.facts.rounds import RoundBegan
-from companion.games.winter.facts.tracks import GameEnded, MoraleLost, SpeechMade
+from companion.games.winter.board.facts.people import AbilityUsed
+from companion.games.winter.board.facts.rounds import RoundBegan
+from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost, SpeechMade
+from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
-from companion.games.winter.morale import DRIVEN_OUT, lose_morale
-from companion.games.winter.table import Colony
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.colony import check_waste, pay_food
+from companion.games.winter.rules.effects import Effect
+from companion.games.winter.rules.morale import DRIVEN_OUT, lose_morale
 from companion.referee.asks import Choose, Roll
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import objections, play, run
@@ -20,11 +20,11 @@ from tests.games.winter.tables import objections, play, run
 KUMAR = "Kumar Sen"
 
 
-def with_kumar(at: str = "school", **keys: Any) -> Colony:
+def with_kumar(at: str = "school", **keys: Any) -> Table:
     return a_night(players={"Ann": ["*A 90"], "Ben": [f"*{KUMAR} @{at}", "B 91"], "Cleo": ["*C 92"]}, **keys)
 
 
-def starve(table: Colony, *answers: Any) -> Any:
+def starve(table: Table, *answers: Any) -> Any:
     return run(pay_food(table), table, *answers)
 
 

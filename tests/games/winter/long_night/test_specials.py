@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.carry_out import carry_out
-from companion.games.winter.effects import Effect
-from companion.games.winter.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung, ZombieRemoved
-from companion.games.winter.facts.people import ExposureRolled
-from companion.games.winter.long_night.laboratory import laboratory
-from companion.games.winter.long_night.raxxon_facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
-from companion.games.winter.table import Colony
-from companion.games.winter.zombies import zombie_arrives
+from companion.games.winter.board.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung, ZombieRemoved
+from companion.games.winter.board.facts.people import ExposureRolled
+from companion.games.winter.board.table import Table
+from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.effects import Effect
+from companion.games.winter.rules.zombies import zombie_arrives
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import done, doors, insist, nonsense, objections, play, run, standing
 
@@ -19,12 +19,12 @@ TWO = {"Ann": ["*A 10 3 4 @school", "C 14"], "Ben": ["*B 12 @school", "D 16"]}
 BEAR = {"name": "The Bear", "at": "school"}
 
 
-def night(*specials: dict[str, Any], **keys: Any) -> Colony:
+def night(*specials: dict[str, Any], **keys: Any) -> Table:
     keys = {"players": TWO, "crossroads": "off", "specials": list(specials)} | keys
     return a_night("raxxon", "bandits", **keys)
 
 
-def names(table: Colony) -> list[str]:
+def names(table: Table) -> list[str]:
     return [f"{one.name} @{one.place} {one.entrance}" for one in laboratory(table).specials]
 
 

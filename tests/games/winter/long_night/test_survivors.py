@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.winter.exposure import roll_for_exposure
-from companion.games.winter.zombies import half_up_or_down
+from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.zombies import half_up_or_down
 from tests.games.winter.long_night.nights import a_night
 from tests.games.winter.tables import play, run
 
@@ -27,7 +27,14 @@ def test_a_bite_does_and_so_does_a_fight() -> None:
 
 @pytest.mark.parametrize(
     ("at", "helpless", "unruly", "zombies"),
-    [("colony", 4, 0, 1), ("colony", 0, 2, 1), ("colony", 1, 0, 0), ("colony", 0, 0, 1), ("school", 4, 0, 3)],
+    [
+        ("colony", 4, 0, 1),
+        ("colony", 0, 2, 1),
+        ("colony", 2, 2, 2),
+        ("colony", 1, 0, 0),
+        ("colony", 0, 0, 1),
+        ("school", 4, 0, 3),
+    ],
 )
 def test_with_the_father_and_helpless_ones_two_fewer_come(at: str, helpless: int, unruly: int, zombies: int) -> None:
     table = a_night(players={"Ann": [f"Rocco Bellini @{at}"], "Ben": ["B 12"]}, helpless=helpless, unruly=unruly)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.winter.facts.board import BarricadeBroken, TrapSprung
-from companion.games.winter.zombies import zombie_arrives
+from companion.games.winter.board.facts.board import BarricadeBroken, TrapSprung
+from companion.games.winter.rules.zombies import zombie_arrives
 from companion.games.words import counted
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night, a_night_game

@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.games.winter.facts.board import HelplessDied
-from companion.games.winter.facts.tracks import FoodEaten, WasteChanged
+from companion.games.winter.board.facts.board import HelplessDied
+from companion.games.winter.board.facts.tracks import FoodEaten, WasteChanged
 from companion.games.winter.long_night.unruly import UnrulyCalmed
-from companion.games.winter.zombies import half_up_or_down, overrun
+from companion.games.winter.rules.zombies import half_up_or_down, overrun
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import done, insist, nonsense, objections, play, run
 

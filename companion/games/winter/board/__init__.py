@@ -1,0 +1,1 @@
+"""The board and all that lies on it; only facts change it."""

@@ -1,0 +1,1 @@
+"""Bandits and their hideout."""

@@ -1,0 +1,1 @@
+"""Improvements to the colony."""

@@ -1,0 +1,1 @@
+"""Raxxon: containment and special zombies."""

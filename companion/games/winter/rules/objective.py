@@ -1,0 +1,84 @@
+"""The main objective: what the board can show, and what only the table knows."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from companion.games.winter.board.facts.objective import HardcoreSideUp
+from companion.games.winter.board.places import COLONY
+from companion.games.winter.board.table import Table
+from companion.referee.procedures import Procedure
+
+MEDICINE_PER_PLAYER: Final = 2
+EMPTY_DECKS: Final = 2
+FUEL_EACH_ROUND: Final = "fuel-each-round"
+FUEL: Final = 8
+"""Cards on the objective that asks for one each round."""
+
+
+def _survived(table: Table) -> bool:
+    """The last round's check with morale above zero."""
+    return table.round == 1 and table.morale > 0
+
+
+def _few_zombies_outside(table: Table) -> bool:
+    return sum(table.places[place].zombies for place in table.locations) <= 3
+
+
+def _home_sweet_home(table: Table) -> bool:
+    def barricades(place: str) -> int:
+        return sum(entrance.barricades for entrance in table.places[place].entrances)
+
+    return barricades(COLONY) >= 10 and all(barricades(place) for place in table.locations)
+
+
+def _samples(table: Table) -> bool:
+    """So many for each player who started; the table keeps count, or the program rolls for them."""
+    return table.samples >= table.objective.samples_per_player * table.started
+
+
+def _empty_decks(table: Table) -> bool:
+    return sum(place.deck_empty for place in table.places.values()) >= EMPTY_DECKS
+
+
+def _medicine(table: Table) -> bool:
+    """Handed in for each player who started."""
+    return table.samples >= MEDICINE_PER_PLAYER * table.started
+
+
+def turn_over(table: Table) -> Procedure:
+    """As the game begins: the hardcore side, where it is played with and known to ask for something else."""
+    front = table.catalogue.objective_named(table.objective.name)
+    if front is not None and front.hardcore is not None and table.hardcore:
+        back = front.side(True)
+        goal = back.goal if table.objective.goal == front.goal else table.objective.goal
+        yield HardcoreSideUp(goal, back.samples_per_player)
+
+
+def _fuel(table: Table) -> bool:
+    return table.samples >= FUEL
+
+
+CHECKS: Final[Mapping[str, Callable[[Table], bool]]] = {
+    "survive": _survived,
+    "few-zombies-outside": _few_zombies_outside,
+    "home-sweet-home": _home_sweet_home,
+    "empty-decks": _empty_decks,
+    "samples": _samples,
+    "medicine": _medicine,
+    FUEL_EACH_ROUND: _fuel,
+}
+"""Goals that the board shows, by the `check` of an objective."""
+
+
+def takes_cards(table: Table) -> bool:
+    """Whether players hand cards in for the main objective, as far as its card is known."""
+    known = table.main_objective
+    return known is not None and known.takes_cards
+
+
+def is_met(table: Table) -> bool:
+    """Whether the main objective is complete now, by the table's word or by what the board shows.  [BG-COL-5]"""
+    if table.objective_by_hand or table.objective_complete:
+        return table.objective_complete
+    check = CHECKS.get(table.objective.check)
+    return check is not None and check(table)

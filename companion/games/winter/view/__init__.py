@@ -1,0 +1,1 @@
+"""What a seat, or everybody, may see; and what is on offer."""

@@ -1,0 +1,89 @@
+"""What the phone of a seat may see and do in a playthrough. The only way a secret text leaves for a phone."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.phones.asked import Asked, asked_of, meant
+from companion.phones.held import Block, Held, held_in
+from companion.phones.secret import Secret
+from companion.playthrough import Playthrough
+from companion.referee.outcomes import Done, Refused
+
+GONE = "That card is no longer yours."
+NOTES = 3
+CLOSED = "That question is no longer open."
+ANSWERED = "You have answered that already: the first answer counts."
+
+
+class SeatAccess:
+    """The hands of all seats. `on_read` hears when somebody has opened a card, without what it says."""
+
+    def __init__(self, playthrough: Playthrough) -> None:
+        self.on_read: list[Callable[[], None]] = []
+        self._playthrough = playthrough
+        self._opened: set[tuple[str, str, str | Secret[tuple[Block, ...]]]] = set()
+        self._answered: set[tuple[str, str]] = set()
+        self._table: Any = None
+        self._held: dict[str, tuple[Held, ...]] = {}
+
+    @property
+    def seats(self) -> list[str]:
+        """Everybody at the table, clockwise."""
+        return self._playthrough.game.seats(self._playthrough.table)
+
+    def held(self, seat: str) -> tuple[Held, ...]:
+        """The cards in a hand. A playthrough changes by showing another table: the same one need not be seen twice."""
+        table = self._playthrough.table
+        if table is not self._table:
+            self._table, self._held = table, {}
+        if seat not in self._held:
+            self._held[seat] = held_in(self._playthrough.seen_by(seat))
+        return self._held[seat]
+
+    def asked(self, seat: str) -> tuple[Asked, ...]:
+        """The questions this seat is shown."""
+        play = self._playthrough
+        return asked_of(seat, play.ask, play.ask_id, play.ballots, lambda: play.seen_by(None))
+
+    def notes(self, seat: str) -> tuple[str, ...]:
+        """What everybody may know, and this seat should: looks on the laptop, what was shown and taken back; the newest
+        few."""
+        remarks = self._playthrough.margin.remarks
+        return tuple(dict.fromkeys(one.text for one in remarks if one.seat in ("", seat)))[-NOTES:]
+
+    def opened(self, seat: str, card: str) -> Held | None:
+        """A card with its text, if this seat holds it; it is marked as looked at before it leaves. Raises NotSaved."""
+        held = self._card(seat, card)
+        if held is None:
+            return None
+        self._playthrough.looked(seat)
+        opened = (seat, card, held.mark or held.said)
+        if opened not in self._opened:
+            self._opened.add(opened)
+            for listener in self.on_read:
+                listener()
+        return held
+
+    def has_read(self, seat: str) -> bool:
+        """Whether every card that the seat holds now was opened on its phone."""
+        hand = self.held(seat)
+        return bool(hand) and all((seat, held.id, held.mark or held.said) in self._opened for held in hand)
+
+    def act(self, seat: str, card: str) -> Done | Refused:
+        """What the card lets its holder do. Raises NotSaved."""
+        held = self._card(seat, card)
+        if held is None or held.act is None:
+            return Refused((GONE,))
+        return self._playthrough.play(held.act.move, {}, seat=seat)
+
+    def answer(self, seat: str, ask: str, value: str) -> Done | Refused:
+        """An answer or a vote, if this seat is asked. Raises NotSaved."""
+        if all(asked.id != ask for asked in self.asked(seat)):
+            return Refused((ANSWERED if (seat, ask) in self._answered else CLOSED,))
+        came = self._playthrough.answer(ask, meant(self._playthrough.ask, value), seat)
+        if isinstance(came, Done):
+            self._answered.add((seat, ask))
+        return came
+
+    def _card(self, seat: str, card: str) -> Held | None:
+        return next((held for held in self.held(seat) if held.id == card), None)

@@ -1,0 +1,133 @@
+"""The first screen: go on with the game played last, begin a new one, or look at the demonstration."""
+
+import time
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from companion.referee.games import BadPosition
+from companion.store.rows import SavedGame
+from companion.tui.actions.registry import BY_ID, Action, bindings
+from companion.tui.kit.page_screen import PageScreen
+from companion.tui.kit.pieces import Line, Piece, clean, fit, row
+
+WELCOME = (
+    "No game is saved here yet.",
+    "",
+    "n  begins one: players, objective, survivors, then the set-up list.",
+    "d  shows a ready-made game in mid-winter, to look around in.",
+    "f  begins in mid-play, from a position in a file.",
+    "c  writes crossroads cards of your own.",
+)
+
+
+class HomeScreen(PageScreen):
+    """The list comes from the library each time this screen is in front."""
+
+    name_of_screen = "home"
+    CSS_PATH = "home.tcss"
+    BINDINGS = bindings("home")
+    click_does = "resume"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: Sequence[SavedGame] = ()
+
+    def redraw(self) -> None:
+        self._games = self.companion.shelves.games()
+        width = max(40, self.page.size.width)
+        apart = " – demonstration games, kept apart from yours" if self.companion.shelves.demo else ""
+        lines = [row(width), row(width, Piece(f" Companion for a long winter{apart}", "strong")), row(width)]
+        if kept := self._draft_kept():
+            lines[-1:] = [row(width, Piece(f" {kept}", "warn")), row(width)]
+        if self._games:
+            stops = range(len(lines), len(lines) + 3 * len(self._games), 3)
+            lines += [line for n, game in enumerate(self._games) for line in game_lines(game, n == 0, width)]
+            self.page.paint(lines, stops)
+        else:
+            self.page.paint([*lines, *(row(width, Piece(f" {text}")) for text in WELCOME)])
+        super().redraw()
+
+    def _draft_kept(self) -> str:
+        """That a new game was begun to be written down."""
+        keys = {"new_game": BY_ID["new"].key, "patient_zero_new": BY_ID["new_patient_zero"].key}
+        kept = [key for room, key in keys.items() if self.companion.keeps_draft(room)]
+        return f"A new game that was begun is kept: {' or '.join(kept)} goes on with it." if kept else ""
+
+    def allows(self, action: Action) -> bool:
+        if action.id in ("resume", "forget"):
+            return bool(self._games)
+        return super().allows(action)
+
+    def do_resume(self) -> None:
+        if self._games and self.companion.shelves.open(self._games[self.page.selected].id):
+            self.companion.enter("table")
+
+    def do_demo(self) -> None:
+        """To the demonstration games; the first time one begins at once."""
+        shelves = self.companion.shelves
+        shelves.change()
+        self.redraw()
+        if shelves.demo and not self._games:
+            shelves.begin_demo()
+            self.companion.enter("table")
+        self.companion.begin_loading()
+
+    def do_quit(self) -> None:
+        self.companion.action_leave()
+
+    def do_forget(self) -> None:
+        game = self._games[self.page.selected]
+
+        def delete() -> None:
+            self.companion.shelves.delete(game.id)
+            self.redraw()
+
+        self.sure(f"Delete “{game.title}”? It cannot be brought back.", "Delete it", delete, "Keep it")
+
+    def do_position(self) -> None:
+        from companion.tui.kit.type_text import TypeName
+
+        self.ask(TypeName("The file with the position:", longest=1000), self.begin_from)
+
+    def begin_from(self, path: str, insist: bool = False) -> None:
+        """Begin from a position; packs that it names and that are nowhere may be done without."""
+        try:
+            begun = self.companion.shelves.begin_from_file(path, insist)
+        except OSError as error:
+            self.companion.say(f"{path} cannot be read: {error.strerror}.", trouble=True)
+        except BadPosition as bad:
+            self._refused(path, bad)
+        else:
+            if begun:
+                self.companion.enter("table")
+
+    def _refused(self, path: str, bad: BadPosition) -> None:
+        if not bad.mistakes or not all(mistake.key.startswith("packs[") for mistake in bad.mistakes):
+            said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
+            self.companion.say(said or f"{path} is not a text file.", trouble=True)
+            return
+        said = "\n".join(mistake.text for mistake in bad.mistakes)
+        self.sure(said, "Play without", lambda: self.begin_from(path, insist=True), "Leave it")
+
+
+def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:
+    """A saved game in two lines and an empty one."""
+    state = [_when(game.played)]
+    if game.ended:
+        state.insert(0, f"over ({game.ended})")
+    elif game.round is not None:
+        state.insert(0, f"round {game.round}, morale {game.morale}")
+    after = "   ".join(["", *state])
+    names = clean(", ".join(game.players))
+    names = fit(names, min(cell_len(names), max(1, width - 10 - cell_len(after))))  # names give way, not the date
+    first = "Go on:  " if newest else "        "
+    return [
+        row(width, Piece(f" {first}", "key"), Piece(clean(game.title), "strong")),
+        row(width, Piece("         "), Piece(fit(f"{names}{after}", width - 10), "dim")),
+        row(width),
+    ]
+
+
+def _when(played: float) -> str:
+    return time.strftime("%d %b %Y, %H:%M", time.localtime(played))

@@ -1,0 +1,1 @@
+"""Packs and cards of one's own."""

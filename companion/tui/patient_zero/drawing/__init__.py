@@ -1,0 +1,1 @@
+"""How Patient Zero is drawn."""

@@ -1,0 +1,199 @@
+"""The laptop's end of a playthrough: what the screens read, and the one door through which they act."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from companion.referee.outcomes import BadArguments, Done, Refused
+from companion.referee.pens import NotSaved
+from companion.tui.kept_cards import KeptCards
+from companion.tui.winter.board_now.pending import Pending
+
+if TYPE_CHECKING:
+    from companion.games.winter.view.seen import Seen
+    from companion.playthrough import Playthrough
+    from companion.referee.asks import Ask
+    from companion.referee.games import Offer
+
+NOT_READY = "One moment: the saved games are being opened."
+
+
+class Notifier(Protocol):
+    """Whoever speaks to the people at the screen."""
+
+    def redraw(self) -> None:
+        """The table has changed."""
+
+    def say(self, text: str, trouble: bool = False) -> None:
+        """Tell them something, for a few seconds."""
+
+    def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
+        """Ask whether to do it anyway."""
+
+
+class Presenter:
+    """Holds the playthrough. Until it may write (`ready`), what is done waits and is done then."""
+
+    def __init__(self, notifier: Notifier) -> None:
+        self._notifier = notifier
+        self._playthrough: Playthrough | None = None
+        self._seen: Seen | None = None
+        self._offers: list[Offer] | None = None
+        self._waiting: list[Callable[[], None]] = []
+        self.ready = False
+        self.looks_on = ""
+        """Why the game can only be looked at, or ""."""
+        self.title = ""
+        self.tried = ""
+        """The move that was made last, or refused."""
+        self.kept_cards = KeptCards(notifier.say)
+        self.board_now = Pending(notifier.say)
+        self.kept_on_phone: Callable[[str], str] = lambda seat: ""
+        """Why nothing that only this seat may see or answer is shown here, or ""."""
+        self.lights: dict[str, str] = {}
+        """What the phones screen knows of each seat's phone: "connected" or "away"."""
+
+    def seat(self, playthrough: "Playthrough", ready: bool = True, looks_on: str = "") -> None:
+        """Put a playthrough on the desk in place of any other; `looks_on` is why it can only be looked at."""
+        self.leave()
+        self._playthrough = playthrough
+        self.looks_on = looks_on
+        self.ready = ready
+        playthrough.listeners.append(self._told)
+        self.kept_cards.seat(playthrough)
+        self.board_now.seat(None if looks_on else playthrough)
+        if playthrough.notices:
+            self._notifier.say(" ".join(playthrough.notices))
+        playthrough.notices.clear()
+        self._told()
+        if ready:
+            waiting, self._waiting = self._waiting, []
+            for deed in waiting:
+                deed()
+
+    def leave(self) -> None:
+        """Nothing is on the desk any more."""
+        if self._playthrough is not None:
+            self._playthrough.listeners.remove(self._told)
+        self._playthrough = None
+        self.looks_on = ""
+        self._seen = self._offers = None
+        self.board_now.seat(None)
+
+    def forget_waiting(self) -> None:
+        """What waits belongs to another game."""
+        self._waiting.clear()
+
+    @property
+    def playthrough(self) -> "Playthrough | None":
+        """The game on the desk."""
+        return self._playthrough
+
+    @property
+    def seen(self) -> "Seen | None":
+        """All that the laptop may draw."""
+        if self._seen is None and self._playthrough is not None:
+            self._seen = self._playthrough.seen_by(None)
+        return self._seen
+
+    @property
+    def offers(self) -> "list[Offer]":
+        """What may be done now, by the rules."""
+        if self._offers is None and self._playthrough is not None:
+            open_ask = self._playthrough.ask is not None
+            self._offers = [] if open_ask or self.looks_on else self._playthrough.game.offers(self._playthrough.table)
+        return self._offers or []
+
+    def offered(self, move: str) -> bool:
+        """Whether a move is on offer."""
+        return any(offer.move == move for offer in self.offers)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone."""
+        if self._playthrough is None or self.looks_on:
+            return False
+        log = self._playthrough.log
+        return log.next is not None or (log.open is not None and len(log.open.answers) > log.open.given)
+
+    @property
+    def ask(self) -> "Ask | None":
+        """The open question."""
+        return self._playthrough.ask if self._playthrough else None
+
+    @property
+    def ask_id(self) -> str:
+        """Its name."""
+        return self._playthrough.ask_id if self._playthrough else ""
+
+    @property
+    def last(self) -> str:
+        """The newest line of the story."""
+        step = self._playthrough.log.last if self._playthrough else None
+        if step is None:
+            return ""
+        return next((told for fact in reversed(step.facts) if (told := fact.told())), step.title)
+
+    def play(
+        self, move: str, args: Mapping[str, Any], insist: bool = False, then: Callable[[], None] | None = None
+    ) -> None:
+        """Make a move; a refusal is said, and where only a rule speaks against it the table may insist.
+
+        `then` is called once it is made.
+        """
+
+        def again(insist: bool) -> Callable[[], None]:
+            return lambda: self.play(move, args, insist, then)
+
+        self.tried = move
+        self._do(lambda game: game.play(move, args, insist=insist), again(insist), again(True), then)
+
+    def answer(self, ask_id: str, value: Any, seat: str | None = None) -> None:
+        """Answer the open question."""
+        self._do(lambda game: game.answer(ask_id, value, seat), lambda: self.answer(ask_id, value, seat))
+
+    def undo(self, insist: bool = False) -> None:
+        """Take back the last answer or step."""
+        self.tried = ""
+        self._do(lambda game: game.undo(insist), lambda: self.undo(insist), lambda: self.undo(True))
+
+    def redo(self) -> None:
+        """Bring it back."""
+        self._do(lambda game: game.redo(), self.redo)
+
+    def _do(
+        self,
+        deed: "Callable[[Playthrough], Done | Refused]",
+        later: Callable[[], None],
+        anyway: Callable[[], None] | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        if self._playthrough is None:
+            return
+        if not self.ready:
+            self._waiting.append(later)
+            self._notifier.say(NOT_READY)
+            return
+        if self.looks_on:
+            self._notifier.say(self.looks_on, trouble=True)
+            return
+        try:
+            outcome = deed(self._playthrough)
+        except (NotSaved, BadArguments) as error:
+            self._notifier.say(str(error), trouble=True)
+            return
+        if isinstance(outcome, Done):
+            if outcome.note:
+                self._notifier.say(outcome.note)
+            if then is not None:
+                then()
+        elif outcome.may_insist and anyway is not None:
+            self._notifier.insist(outcome.reasons, anyway)
+        else:
+            self._notifier.say(" ".join(outcome.reasons), trouble=True)
+
+    def _told(self) -> None:
+        self._seen = self._offers = None
+        self.board_now.look()
+        if self._playthrough is not None and self.ready and not self.looks_on:
+            self.kept_cards.look(self._playthrough)
+        self._notifier.redraw()

@@ -1,0 +1,1 @@
+"""The rulebook in our own words, opened at the clause of what is asked."""

@@ -1,0 +1,1 @@
+"""The story of a game: every step, its plots, a file to keep."""

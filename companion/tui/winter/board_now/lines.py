@@ -1,0 +1,76 @@
+"""“Move on the board now” in lines: who dies and how it ended, then what hands move, then what only they can do."""
+
+from typing import Final
+
+from companion.games.winter.board.facts.board import HelplessDied
+from companion.games.winter.board.facts.people import (
+    BiteStopped,
+    LeaderChosen,
+    PlayerExiled,
+    PlayerOut,
+    SurvivorDied,
+    SurvivorJoined,
+    SurvivorRemoved,
+)
+from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
+from companion.referee.facts import Fact
+from companion.tui.kit.pieces import Line, Piece, indented, row, spread
+from companion.tui.winter.board_now.pending import Now
+from companion.tui.winter.board_now.worth_telling import ANNOUNCED
+from companion.tui.winter.colony.by_hand import hands
+from companion.tui.winter.colony.wizard import draw_hand_work
+
+TITLE: Final = "Move on the board now"
+REMINDERS: Final = "To do by hand"
+SIGNS: Final[dict[type[Fact], tuple[str, str]]] = {
+    GameEnded: ("■", "ended"),
+    SurvivorDied: ("†", "danger"),
+    HelplessDied: ("†", "danger"),
+    PlayerOut: ("†", "danger"),
+    SurvivorRemoved: ("†", "danger"),
+    PlayerExiled: ("!", "strong"),
+    BiteStopped: ("■", "strong"),
+    LeaderChosen: ("★", "strong"),
+    SurvivorJoined: ("+", "strong"),
+}
+"""What stands before an announcement, and its tone: a sign beside every colour."""
+
+
+def draw_now(now: Now, width: int, hint: str = "") -> list[Line]:
+    """Every line of it, whole. `hint` is a line about what else waits, before all."""
+    announced = sorted(
+        (fact for fact in now.facts if isinstance(fact, ANNOUNCED)), key=lambda fact: ANNOUNCED.index(type(fact))
+    )
+    lines: list[Line] = [_line(line, width) for line in indented(hint, width, "strong", _head("▶", "key")) if hint]
+    for fact in announced:
+        sign, tone = SIGNS[type(fact)]
+        lines += [_line(line, width) for line in indented(fact.told(), width, tone, _head(sign, tone))]
+    rest = [fact for fact in now.facts if not isinstance(fact, ANNOUNCED)]
+    lines += [_line(line, width) for line in draw_hand_work(hands(_morale_first(rest)), width)]
+    for told in now.back:
+        lines += [_line(line, width) for line in indented(f"Taken back: {told}", width, "", _head("↶", "warn"))]
+    if now.by_hand and (now.facts or now.back):
+        lines.append(row(width, Piece(f" {REMINDERS}", "title")))
+    for text in now.by_hand:
+        lines += [_line(line, width) for line in indented(text, width, "", _head("□", "key"))]
+    return lines
+
+
+def _head(sign: str, tone: str) -> Piece:
+    return Piece(f" {sign} ", tone)
+
+
+def _line(line: Line, width: int) -> Line:
+    return row(width, *line)
+
+
+def _morale_first(facts: list[Fact]) -> list[Fact]:
+    return sorted(facts, key=lambda fact: not isinstance(fact, MoraleLost))
+
+
+def titled(now: Now, width: int, below: int, above: int) -> Line:
+    """The heading: how many lines are out of sight, and the key that ticks all."""
+    title = TITLE if now.facts or now.back else REMINDERS if now.by_hand else "Now"
+    more = f"{f'{above} more ↑  ' if above else ''}{f'{below} more ↓ PgDn  ' if below else ''}"
+    right = [Piece(more, "warn"), Piece("Enter", "key"), Piece(": done ")]
+    return spread(width, [Piece("▌", "lead"), Piece(title, "strong")], right)

@@ -1,0 +1,1 @@
+"""The colony phase on the laptop."""

@@ -1,0 +1,1 @@
+"""Crossroads cards on the laptop."""

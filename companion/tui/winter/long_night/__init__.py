@@ -1,0 +1,1 @@
+"""What The Long Night adds to the laptop."""

@@ -1,0 +1,1 @@
+"""A new winter as it is written down."""

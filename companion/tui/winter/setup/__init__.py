@@ -1,0 +1,1 @@
+"""The set-up list and secret objectives on the laptop."""

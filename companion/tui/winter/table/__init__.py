@@ -1,0 +1,1 @@
+"""The table: board, tracks, people, what lies beside it."""
