@@ -5,7 +5,7 @@ import asyncio
 import httpx
 import pytest
 
-from tests.host.conftest import Host, Laid, until
+from tests.host.conftest import Host, Laid, until, word_on
 from tests.phones.parlour import SECRET
 
 JSON = {"accept": "application/json"}
@@ -49,17 +49,21 @@ async def test_a_redirect_and_the_cookie_stay_below_the_table(host: Host, laid: 
 
 async def test_the_wi_fi_keeps_working_beside_it(host: Host, laid: Laid) -> None:
     table = await laid(host.origin)
-    phone = await table.seated("Anna")
+    far = await table.seated("Anna")
+    code = table.phones.invite("Ben").url.rpartition("/")[2]
     table.play.play("deal", {"to": "Ben"})
     async with httpx.AsyncClient(headers={"origin": table.phones.url}, base_url=table.phones.url) as near:
+        assert (await near.post(f"/J/{code}")).headers["location"] == "/"
+        assert table.phones.approve("Ben", word_on((await near.get("/")).text))
+        assert "/t/" not in (await near.get("/")).text
+        assert SECRET in (await near.post("/reveal", data={"card": "card-1"}, headers=JSON)).text
+        assert table.phones.shows_secrets("Ben")
+        assert "<h1>Anna</h1>" in (await far.get(f"{table.url}/hand")).text
+        url = table.url
         await table.phones.way.leave()
-        code = table.phones.invite("Ben").url
-        assert code.startswith(table.phones.url)
-        await near.post(code)
-        word = table.phones.seats()[1].offered_words
-        assert any(table.phones.approve("Ben", one) for one in word[:1]) or word
-        assert 'action="/' not in (await near.get("/leave")).text or "/t/" not in (await near.get("/leave")).text
-    assert (await phone.get(f"{host.origin}/t/none-such/")).status_code in (404, 503)
+        assert table.phones.invite("Clara").url.startswith(table.phones.url)
+        assert "<h1>Ben</h1>" in (await near.get("/hand")).text
+    assert (await far.get(f"{url}/hand")).status_code == 503
 
 
 async def test_nothing_secret_passes_unsealed(host: Host, laid: Laid) -> None:

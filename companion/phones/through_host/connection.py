@@ -1,8 +1,10 @@
 """The laptop's line to a host: opened from here, tried again by itself for as long as it takes, and said in words."""
 
 import asyncio
+import os
 import random
 import secrets
+import socket
 import ssl
 import time
 from collections import deque
@@ -44,6 +46,7 @@ PATIENT_AFTER: Final = 600.0
 PATIENT_WAIT: Final = 15.0
 SILENCE: Final = 5.0
 """Seconds between two signs of life, and for an answer to one."""
+CARD_SECONDS: Final = 1.0
 LARGEST: Final = 64 * 1024
 KEY_BYTES: Final = 32
 TAKEN: Final = "The same game goes on on another computer, or in another window, and has the line to {0} now."
@@ -86,6 +89,7 @@ class ThroughHost:
         self._out: deque[bytes] = deque()
         self._more = asyncio.Event()
         self._card: Card | None = None
+        self._another_card = asyncio.Event()
         self._unsaved = ""
         self._place = self._own_place()
 
@@ -113,8 +117,7 @@ class ThroughHost:
         """What the hall may show of this table from now on."""
         if card != self._card:
             self._card = card
-            if self.state == "here":
-                self._put(card)
+            self._another_card.set()
 
     # The life of the line
 
@@ -197,10 +200,9 @@ class ThroughHost:
         """The line is good: answer what comes."""
         answering = Answering(self._app_at(self.origin), self.table, self.origin, self._cookie, self._put)
         self._out.clear()
-        if self._card is not None:
-            self._put(self._card)
+        self._another_card.set()
         self._tell("here", self._unsaved)
-        sending = asyncio.create_task(self._send(line), name="host")
+        tasks = [asyncio.create_task(self._send(line), name="host"), asyncio.create_task(self._show(), name="host")]
         try:
             while True:
                 match await self._received(line):
@@ -216,13 +218,23 @@ class ThroughHost:
                 return None
             raise
         finally:
-            sending.cancel()
+            for task in tasks:
+                task.cancel()
             await answering.close()
 
     @staticmethod
     async def _received(line: ClientConnection) -> Any:
         data = await line.recv()
         return DOWN.decode(data if isinstance(data, bytes) else b"")
+
+    async def _show(self) -> None:
+        """The newest card, no more often than a host looks at one."""
+        while True:
+            await self._another_card.wait()
+            self._another_card.clear()
+            if self._card is not None:
+                self._put(self._card)
+            await asyncio.sleep(CARD_SECONDS)
 
     def _put(self, frame: Head | Body | Card) -> None:
         self._out.append(ENCODER.encode(frame))
@@ -254,6 +266,8 @@ def _why(error: BaseException) -> str:
     """The reason in a few words of the system, where they help."""
     if isinstance(error, ssl.SSLCertVerificationError):
         return " (Its certificate is not one this computer trusts.)"
-    if isinstance(error, OSError) and error.strerror:
-        return f" ({error.strerror}.)"
+    if isinstance(error, socket.gaierror):
+        return " (No address is known for that name.)"
+    if isinstance(error, OSError) and error.errno:
+        return f" ({os.strerror(error.errno)}.)"
     return ""
