@@ -25,6 +25,7 @@ from companion.host.names import is_name
 from companion.host.table import Table
 from companion.host.tables import Tables
 
+FIRST_SECONDS: Final = 5.0
 BEAT: Final = 2.0
 MISSED: Final = 3
 REACHED_SECONDS: Final = 1.0
@@ -52,19 +53,21 @@ class OverNats:
         self._tasks: set[asyncio.Future[Any]] = set()
 
     async def __aenter__(self) -> "OverNats":
-        """Raises OSError, NatsError when there is no server."""
+        """Raises TimeoutError, NatsError when there is no server."""
         number = self._tables.number
-        self._client = await nats.connect(
-            self._url,
-            max_reconnect_attempts=-1,
-            reconnect_time_wait=0.25,
-            connect_timeout=2,
-            ping_interval=2,
-            max_outstanding_pings=2,
-            pending_size=64 * 1024,
-            error_cb=_said,
-            reconnected_cb=self._again,
-        )
+        async with asyncio.timeout(FIRST_SECONDS):
+            self._client = await nats.connect(
+                self._url,
+                max_reconnect_attempts=-1,
+                reconnect_time_wait=0.25,
+                connect_timeout=2,
+                ping_interval=2,
+                max_outstanding_pings=2,
+                pending_size=64 * 1024,
+                error_cb=_said,
+                disconnected_cb=_away,
+                reconnected_cb=self._again,
+            )
         for subject, heard in (
             (f"h.{number}.>", self._answer),
             ("alive", self._alive),
@@ -227,6 +230,7 @@ class OverNats:
 
     async def _again(self) -> None:
         """The server is back: phones of ours that listened at other hosts begin anew."""
+        log.warning("The NATS server is back.")
         for table in self._tables.guests():
             table.break_off()
 
@@ -259,4 +263,9 @@ class OverNats:
 
 
 async def _said(error: Exception) -> None:
-    log.warning("NATS: %s", type(error).__name__)
+    """What goes wrong while the server is away comes with every try."""
+    log.debug("NATS: %s", type(error).__name__)
+
+
+async def _away() -> None:
+    log.warning("The NATS server is away: tables whose phones come to other hosts wait for it.")
