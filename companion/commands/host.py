@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SECRET_FILE: Final = "host.secret"
 ORIGIN: Final = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?")
 NO_NATS: Final = "Many machines need nats-py: install winter-companion[host], or leave --nats out."
+NO_SERVER: Final = "No NATS server answers at {}: start it, or mend --nats."
 NOT_KEPT: Final = "{0} cannot be used ({1}): after a restart tables get new names. Give another one with --secret-file."
 
 
@@ -46,13 +47,13 @@ def run(port: int, address: str, origin: str, word: str, behind: str, nats: str,
     try:
         with suppress(KeyboardInterrupt):
             serve(settings, listening)
+    except TimeoutError:
+        raise CommandTrouble(NO_SERVER.format(_without_login(nats))) from None
     except OSError as trouble:
         raise CommandTrouble(f"The host cannot go on: {trouble.strerror or trouble}.") from None
     except Exception as trouble:
         if nats and type(trouble).__module__.startswith("nats"):
-            raise CommandTrouble(
-                f"No NATS server answers at {_without_login(nats)}: start it, or mend --nats."
-            ) from None
+            raise CommandTrouble(NO_SERVER.format(_without_login(nats))) from None
         raise
     click.echo("The host has ended. Tables keep their names; their laptops come back by themselves.")
 

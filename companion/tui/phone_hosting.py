@@ -130,10 +130,13 @@ class PhoneHosting:
             await phones.start(address=address)
         except (NoPort, BadAddress, NotSaved) as trouble:
             return str(trouble)
-        phones.on_change.append(lambda: self._app.call_later(self._follow))
+        phones.on_change.append(self._follow_later)
         self._phones, self._of = phones, playthrough
         self.host.read(self._settings())
         return await self._join() if self.host.used else ""
+
+    def _follow_later(self) -> None:
+        self._app.call_later(self._follow)
 
     async def stop(self) -> None:
         """Serve no longer. The phones keep their seats."""

@@ -1,7 +1,9 @@
 """`companion host` as people run it: it serves at once, says where, and says clearly what is wrong."""
 
+import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -59,9 +61,6 @@ def test_a_port_in_use_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_nats_that_does_not_answer_is_said(tmp_path: Path) -> None:
-    import os
-    import sys
-
     command = [sys.executable, "-c", "from companion.cli import main; main()", "host", "--port", "0"]
     came = subprocess.run(
         [*command, "--nats", f"nats://user:pass@127.0.0.1:{free_port()}"],

@@ -5,6 +5,7 @@ import asyncio
 import httpx
 import pytest
 
+from companion.host import limits
 from tests.host.conftest import Host, Laid, until, word_on
 from tests.phones.parlour import SECRET
 
@@ -47,7 +48,8 @@ async def test_a_redirect_and_the_cookie_stay_below_the_table(host: Host, laid: 
     assert cookie.startswith(f"seat-{name}=") and f"Path={base}/;" in cookie and "HttpOnly" in cookie
 
 
-async def test_the_wi_fi_keeps_working_beside_it(host: Host, laid: Laid) -> None:
+async def test_the_wi_fi_keeps_working_beside_it(host: Host, laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "BACK_SECONDS", 0.2)
     table = await laid(host.origin)
     far = await table.seated("Anna")
     code = table.phones.invite("Ben").url.rpartition("/")[2]

@@ -66,7 +66,7 @@ def test_an_address_as_it_is_typed(typed: str, origin: str, line: str) -> None:
     "typed", ["", " ", "ftp://x.org", "a b", "x.org/path", "http://", "x.org:99999", "http://u:p@x"]
 )
 def test_what_is_no_address(typed: str) -> None:
-    with pytest.raises(BadHost, match="https://tables.example.org"):
+    with pytest.raises(BadHost, match=r"https://tables\.example\.org"):
         host_address(typed)
 
 
