@@ -149,7 +149,7 @@ class PatientZeroScreen(PatientZeroMoves):
 
     # What keys and clicks do
 
-    def do_patient_zero_next(self) -> None:
+    def do_next(self) -> None:
         seen = self.patient_zero
         if seen is None:
             return
