@@ -1,5 +1,7 @@
 """Secret objectives on the laptop: dealt, and looked at by one player at a time under the cover."""
 
+from collections.abc import Callable
+
 from companion.games.words import joined
 from companion.tui.actions.registry import BY_ID
 from companion.tui.kit.pick import Choice, Pick, numbered
@@ -28,8 +30,13 @@ class SecretKeys(AppScreen):
         choices = [Choice("no", "Not yet", "n"), Choice("yes", "Yes, deal them", "y")]
         if self._without_phones() and "phones" in self.companion.rooms:
             choices.append(Choice("phones", "First the phones", "p"))
-        deeds = {"yes": deal, "phones": lambda: self.companion.enter("phones"), "no": lambda: None}
-        self.ask(Pick(question, choices), lambda answer: deeds[answer]())
+        self.ask(Pick(question, choices), lambda answer: self._dealing(answer, deal))
+
+    def _dealing(self, answer: str, deal: Callable[[], None]) -> None:
+        if answer == "yes":
+            deal()
+        elif answer == "phones":
+            self.companion.enter("phones")
 
     def _without_phones(self) -> list[str]:
         """Who would find the objective on a phone, and has none; nobody where all look here."""
