@@ -22,6 +22,7 @@ from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import Shelf, take
 from companion.store.trouble import StoreTrouble
+from companion.store.upcasting import renewed
 
 DEFAULT_GAME = "dead-of-winter"
 
@@ -140,7 +141,7 @@ def _steps(written: list[Any], game: Game) -> list[Step]:
     steps = []
     for step in msgspec.convert(written, list[_Written]):
         fields = msgspec.structs.asdict(step)
-        steps.append(Step(**{**fields, "facts": msgspec.convert(step.facts, list[fact])}))
+        steps.append(Step(**{**fields, "facts": msgspec.convert(renewed(step.facts, game.facts), list[fact])}))
     return steps
 
 
