@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from rich.cells import cell_len
-
 from companion.games.winter.view.seen import Seen
 from companion.tui.kit.pieces import (
     Line,
@@ -16,10 +14,10 @@ from companion.tui.kit.pieces import (
     fit,
     paragraph,
     row,
-    spread,
     stacked,
     wrapped,
 )
+from companion.tui.kit.waiting import LOOKS_ON, WaitingPart
 
 CRISIS = Target("crisis")
 COUNTED = {"samples": "sample", "fuel-each-round": "fuel card"}
@@ -50,14 +48,6 @@ class GoalPart(NamedTuple):
     state: str
 
 
-class WaitingPart(NamedTuple):
-    """The waiting line, and the newest line of the story."""
-
-    text: str
-    last: str
-    ended: bool
-
-
 def crisis_part(seen: Seen) -> CrisisPart:
     """The crisis in words."""
     crisis = seen.crisis
@@ -77,9 +67,6 @@ def goal_part(seen: Seen) -> GoalPart:
         kind = COUNTED.get(seen.objective.check, "card")
         state = f"{seen.samples} {kind}{'s' if seen.samples > 1 else ''} so far"
     return GoalPart(seen.objective.name, seen.objective.goal, state)
-
-
-LOOKS_ON = "Only looking on · "
 
 
 def waiting_part(seen: Seen, last: str, looks_on: bool = False) -> WaitingPart:
@@ -170,19 +157,3 @@ def draw_forecast(part: tuple[str, ...], width: int, height: int) -> Lines:
 def draw_forecast_dense(part: tuple[str, ...], width: int, height: int) -> Lines:
     """The same without a frame."""
     return _headed("Forecast", " · ".join(part), width, height, "number")
-
-
-def draw_waiting(part: WaitingPart, width: int, height: int) -> Lines:
-    """One line, larger than the rest by its colour; the newest line of the story stands at its end."""
-    text = clean(part.text)
-    last = clean(part.last)
-    room = width - cell_len(text) - 6
-    after = [Piece(f"{fit(last, min(room, cell_len(last)))} ", "waiting-last")] if last and room > 12 else []
-    mark = "■ " if part.ended else "▶ "
-    line = spread(
-        width,
-        [Piece(f" {mark}{text}", "ended" if part.ended else "waiting")],
-        after,
-        "ended" if part.ended else "waiting",
-    )
-    return stacked(width, height, [line])
