@@ -122,6 +122,9 @@ class AdvanceImprovement(Move, frozen=True):
     `text` is what it does; it can be told later too.  [LN-SETUP-10b]
     """
 
+    rule = "LN-SETUP-10b"
+    between_steps = True
+
     name: str
     tokens: Annotated[int, Meta(ge=-20, le=20)] = 0
     needs: Annotated[int, Meta(ge=1, le=20)] | None = None
