@@ -1,4 +1,4 @@
-"""Moves that carry the evening on: set-up, crisis, turns, the colony phase, crossroads."""
+"""Moves that carry the evening on: crisis, turns, the colony phase, crossroads."""
 
 from companion.games.winter.board.facts.objective import ObjectiveMarked
 from companion.games.winter.board.facts.rounds import (
