@@ -83,6 +83,9 @@ CHOICES = {
     ),
 }  # fmt: skip
 
+AGAINST_EACH_OTHER = frozenset({"objectives", "non-coop"})
+"""What nobody is asked where everybody plays together."""
+
 
 def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     """All lines, and those that can be filled in."""
@@ -117,7 +120,8 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
         if choice.game not in ("", draft.game):
             continue
         text = dict(choice.values)[choice.now(draft)]
-        put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
+        if name not in AGAINST_EACH_OTHER or not draft.coop:
+            put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
         if name == "non-coop":
             put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
     kept = {key for key, _ in draft.bookkeeping.items() ^ HERE_WE_ROLL.items()}
@@ -125,7 +129,7 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")
     put("switches", "", Piece(f"   {fit('One by one', 20)} "), changed)
     lines.append(row(width))
-    missing = " ".join(draft.missing())
+    missing = " ".join(draft.missing()) or draft.uneven()
     put("begin", "", Piece("   Begin: the set-up list ", "key"), Piece(missing, "warn"))
     return lines, fields
 
