@@ -21,7 +21,7 @@ def run() -> None:
 
 def listed(games: list[SavedGame]) -> list[str]:
     """A line a game, in columns."""
-    rows = [("name", "title", "players", "round", "morale", "last played", "")]
+    rows: list[tuple[str, ...]] = [("name", "title", "players", "round", "morale", "last played", "")]
     rows += [_row(game) for game in games]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -35,7 +35,7 @@ class Action(NamedTuple):
 
     @property
     def deed(self) -> str:
-        """What a screen calls it: an id begins with pz_ where a screen of the other games has the same deed."""
+        """What a screen calls it: an id begins with patient_zero_ where screens of other games have the same deed."""
         return self.id.removeprefix("patient_zero_")
 
 

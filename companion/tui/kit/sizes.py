@@ -17,3 +17,7 @@ def too_small(width: int, height: int) -> str:
     least = f"{SMALLEST[0]} × {SMALLEST[1]}"
     cure = "Make it larger, or its letters smaller. Until then no key does anything but Ctrl+Q, which leaves."
     return f"This needs a window of {least}; it is {width} × {height}. {cure}"
+
+
+WIDEST = 92
+"""Longer lines are hard to read, aloud most of all."""

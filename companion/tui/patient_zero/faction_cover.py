@@ -7,8 +7,8 @@ from msgspec import UNSET
 from companion.games.patient_zero.faction_card import faction_card
 from companion.tui.kit.eyes_only import EyesOnlyScreen
 from companion.tui.kit.pieces import Line, Piece, indented, row
+from companion.tui.kit.sizes import WIDEST
 from companion.tui.presenter import Presenter
-from companion.tui.winter.crossroads.card import WIDEST
 
 
 class FactionCover(EyesOnlyScreen):

@@ -14,10 +14,10 @@ from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.sand_glass import LENGTHS, SandGlass, in_minutes
 from companion.tui.kit.screen import hint
+from companion.tui.kit.waiting import LOOKS_ON
 from companion.tui.patient_zero.drawing.table import PatientZeroView, draw_patient_zero
 from companion.tui.patient_zero.moves import PatientZeroMoves
 from companion.tui.patient_zero.next_thing import MOVE_OF, is_private, waiting_for, what_next
-from companion.tui.winter.table.side_panel import LOOKS_ON
 
 STORY = 24
 """How many of the newest lines are kept for drawing."""
@@ -149,7 +149,7 @@ class PatientZeroScreen(PatientZeroMoves):
 
     # What keys and clicks do
 
-    def do_patient_zero_next(self) -> None:
+    def do_next(self) -> None:
         seen = self.patient_zero
         if seen is None:
             return
@@ -268,11 +268,11 @@ class PatientZeroScreen(PatientZeroMoves):
             self.ask_openly()
         elif not phone or (by_hand and phone != "connected"):
             self.put_aside = self.presenter.ask_id
-            self._cover()
+            self._ask_under_cover()
         elif by_hand:
             self.companion.say(f"{ask.seat} is asked on the phone. a: pass the laptop instead.")
 
-    def _cover(self) -> None:
+    def _ask_under_cover(self) -> None:
         from companion.tui.patient_zero.draw_cover import DrawCover
 
         seat = (self.presenter.ask.seat if self.presenter.ask is not None else None) or ""
@@ -282,4 +282,4 @@ class PatientZeroScreen(PatientZeroMoves):
         self.app.push_screen(DrawCover(self.presenter))
 
     def do_laptop(self) -> None:
-        self._cover()
+        self._ask_under_cover()

@@ -12,9 +12,9 @@ from companion.tui.home.screen import game_lines
 from companion.tui.kit import digits
 from companion.tui.kit.footline import Hint, footline
 from companion.tui.kit.pieces import Piece, Target, clean, fit, plain, row, spread, width_of, wrapped
+from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.winter.table.arrange import BoardView, arranged, assembled
 from companion.tui.winter.table.people import tags
-from companion.tui.winter.table.side_panel import WaitingPart, draw_waiting
 from companion.tui.winter.table.tracks import draw_tracks_alone
 from tests.tui import fabricated
 

@@ -4,7 +4,7 @@ from companion.games.patient_zero.factions import NAMES
 from companion.games.patient_zero.seen import PlayerSeen, Seen
 from companion.games.patient_zero.table import INFECTED
 from companion.tui.kit.pieces import Line, Piece, Target, fit, row
-from companion.tui.winter.table.people import LIGHTS
+from companion.tui.kit.waiting import LIGHTS
 
 HIDDEN = "hidden"
 STATE, FACTION = 10, 13

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from companion.games.patient_zero.seen import Seen
 from companion.tui.kit.pieces import Line, Lines, Piece, boxed, indented, row, side_by_side, stacked, width_of
 from companion.tui.kit.sizes import ROOMY
+from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.patient_zero.drawing.people import player_lines
 from companion.tui.patient_zero.drawing.turn import turn_lines
 from companion.tui.patient_zero.points import points_for, settled
-from companion.tui.winter.table.side_panel import WaitingPart, draw_waiting
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,9 @@ from companion.games.winter.board.facts.crossroads import OptionTaken, VotesShow
 from companion.games.winter.view.seen import CardSeen, OptionSeen, SecretSeen
 from companion.referee.facts import Fact
 from companion.tui.kit.pieces import Line, Piece, clean, indented, row
+from companion.tui.kit.sizes import WIDEST
 from companion.tui.winter.colony.by_hand import hands
 from companion.tui.winter.colony.wizard import draw_hand_work
-
-WIDEST = 92
-"""Longer lines are hard to read aloud."""
 
 
 def draw_card(card: CardSeen, width: int, roomy: bool) -> list[Line]:

@@ -8,7 +8,7 @@ from companion.games.winter.packs.catalogue import find
 from companion.tui.kit.pick import Choice, numbered
 from companion.tui.kit.type_text import LONGEST_TEXT, TypeName, TypeNumber, sentence
 from companion.tui.winter.long_night.asks import LongNightAsks
-from companion.tui.winter.long_night.parts import built, projects
+from companion.tui.winter.long_night.parts import built, lying, projects
 
 NEW = ""
 """Stands for an improvement that is not on display yet."""
@@ -71,7 +71,7 @@ class ImprovementKeys(LongNightAsks):
     def _explain(self) -> None:
         """The card on display or built whose effect is to be told, or told better."""
         seen = self.presenter.seen
-        cards = [one.name for one in (*projects(seen), *built(seen))] if seen is not None else []
+        cards = [one.name for one in lying(seen)] if seen is not None else []
         self._only(
             "What does which card do?", [(name, name) for name in cards], self._says, "No improvement lies there."
         )
@@ -80,8 +80,7 @@ class ImprovementKeys(LongNightAsks):
         """What a card does, as far as the table wants to type it: nothing typed leaves it to the card."""
 
         seen = self.presenter.seen
-        lying = (*projects(seen), *built(seen)) if seen is not None else ()
-        now = next((one.text for one in lying if one.name == name), "")
+        now = next((one.text for one in lying(seen) if one.name == name), "") if seen is not None else ""
 
         def take(text: str) -> None:
             if (text and text != now) or args:

@@ -11,14 +11,11 @@ from companion.tui.kit.pieces import Target
 from companion.tui.kit.type_text import TypeName
 from companion.tui.winter.long_night.actions import LIST, LISTED, OF_MODULE
 from companion.tui.winter.long_night.improvement_keys import ImprovementKeys
-from companion.tui.winter.long_night.parts import BANDITS, HIDEOUT, hideout_cards, specials
+from companion.tui.winter.long_night.parts import HIDEOUT, hideout_cards, specials
 from companion.tui.winter.long_night.raxxon_keys import RaxxonKeys
 from companion.tui.winter.table.deeds import place_of
 from companion.tui.winter.table.places import title_of
 from companion.tui.winter.turn.ways import entrances
-
-NEW = ""
-"""Stands for an improvement that is not on display yet, or for no more."""
 
 
 class LongNightKeys(ImprovementKeys, RaxxonKeys):
@@ -112,44 +109,6 @@ class LongNightKeys(ImprovementKeys, RaxxonKeys):
             self.presenter.play("adjust", {"what": "bandits", "by": -1, "place": place})
 
         self._only("A bandit goes from:", mine or texts, off, "No bandit is on the board.")
-
-    def reveal(self, crisis: dict[str, object]) -> None:
-        """With the bandits a crisis card says where they come, or dice do."""
-        if self.presenter.seen is None or self.presenter.seen.part(BANDITS) is None:
-            super().reveal(crisis)
-            return
-        if "bandits" in crisis:
-            self.play_crisis(crisis)
-            return
-        choices = [
-            Choice("random", "Two at random locations, by dice", "2"),
-            Choice("none", "None at all", "0"),
-            Choice("named", "Where the card says", "w"),
-        ]
-
-        def how(value: str) -> None:
-            if value == "named":
-                self._bandits_at(crisis, [])
-            else:
-                self.play_crisis(crisis | ({"bandits": []} if value == "none" else {}))
-
-        self._choose("Bandits of this card:", choices, how)
-
-    def _bandits_at(self, crisis: dict[str, object], places: list[str]) -> None:
-        """One place after the other."""
-        seen = self.presenter.seen
-        if seen is None:
-            return
-        done = Choice(NEW, "No more: the crisis is revealed", "n")
-        choices = [Choice(id, title_of(id), str(place.number)) for id, place in seen.places.items()]
-
-        def take(place: str) -> None:
-            if place == NEW:
-                self.play_crisis(crisis | {"bandits": places})
-            else:
-                self._bandits_at(crisis, [*places, place])
-
-        self._choose(f"Bandit {len(places) + 1} of the card comes to:", [*choices, done], take)
 
     def do_raid(self) -> None:
         ways = [Choice("attack", "attacks", "a"), Choice("search", "searches", "s")]

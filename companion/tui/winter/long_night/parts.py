@@ -68,6 +68,11 @@ def built(seen: Seen) -> list[Work]:
     return [Work(one) if isinstance(one, str) else Work(one["name"], one["text"]) for one in found]
 
 
+def lying(seen: Seen) -> list[Project | Work]:
+    """The improvements on display and those that are built."""
+    return [*projects(seen), *built(seen)]
+
+
 def hideout_cards(seen: Seen) -> int | None:
     """Cards at the hideout; None without the bandits."""
     cards: int | None = _kept(seen, BANDITS, "hideout_cards")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from companion.games.winter.view.seen import Seen
 from companion.tui.kit.pieces import Lines, Piece, Target, paragraph, stacked
 from companion.tui.kit.sizes import ROOMY, SMALLEST, too_small
+from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.winter.long_night import drawing as night
 from companion.tui.winter.long_night.parts import HIDEOUT
 from companion.tui.winter.table import people, places, tracks
@@ -99,7 +100,7 @@ def _players_part(view: BoardView) -> people.PlayersPart:
     return people.players_part(view.seen, view.lights, view.selected)
 
 
-def _waiting_part(view: BoardView) -> papers.WaitingPart:
+def _waiting_part(view: BoardView) -> WaitingPart:
     return papers.waiting_part(view.seen, view.last, view.looks_on)
 
 
@@ -149,7 +150,7 @@ def _papers(left: int, y: int, width: int, papers_height: int, goal_height: int)
     y += papers_height
     slots.append(Slot("goal", 0, y, left, goal_height, lambda view: papers.goal_part(view.seen), papers.draw_goal))
     slots.append(Slot("forecast", left, y, right, goal_height, lambda view: view.seen.forecast, papers.draw_forecast))
-    slots.append(Slot("waiting", 0, y + goal_height, width, 1, _waiting_part, papers.draw_waiting))
+    slots.append(Slot("waiting", 0, y + goal_height, width, 1, _waiting_part, draw_waiting))
     return slots
 
 
@@ -194,7 +195,7 @@ def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
         ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
         ("goal", goal, lambda view: papers.goal_part(view.seen), papers.draw_goal_dense),
         ("forecast", forecast, lambda view: view.seen.forecast, papers.draw_forecast_dense),
-        ("waiting", 1, _waiting_part, papers.draw_waiting),
+        ("waiting", 1, _waiting_part, draw_waiting),
     ]
     for name, tall, part, draw in rows:
         slots.append(Slot(name, 0, y, width, tall, part, draw))

@@ -7,9 +7,7 @@ from rich.cells import cell_len
 
 from companion.games.winter.view.seen import PlayerSeen, Seen, SurvivorSeen
 from companion.tui.kit.pieces import Line, Lines, Piece, Target, boxed, clean, fit, row, spread, stacked, width_of
-
-LIGHTS = {"connected": ("●", "good"), "away": ("○", "warn")}
-"""What stands for a phone: there, paired but silent; a seat without a phone has nothing."""
+from companion.tui.kit.waiting import LIGHTS
 
 
 class Standing(NamedTuple):

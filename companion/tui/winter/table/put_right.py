@@ -25,8 +25,8 @@ class PutRight(TurnKeys):
         if seen is None or player is None:
             return
         deeds = {
-            "d": ("dice", "Dice: type what lies unused", self._dice),
-            "n": ("name", "Another name", self._name),
+            "d": ("dice", "Dice: type what lies unused", self._put_dice_right),
+            "n": ("name", "Another name", self._rename),
             "h": ("home", f"{name} goes home", self._goes_home),
             "c": ("back", f"{name} is back and plays again", self._is_back),
             "s": ("new", f"Somebody new sits down to the left of {name}", self._sits_down),
@@ -41,7 +41,7 @@ class PutRight(TurnKeys):
         words = f"{name} leaves the game without dying?"
         self.sure(words, "Yes, nobody mourns", lambda: self.presenter.play("remove-survivor", {"survivor": name}))
 
-    def _dice(self, seen: Seen, player: PlayerSeen) -> None:
+    def _put_dice_right(self, seen: Seen, player: PlayerSeen) -> None:
         def refuse(text: str) -> str:
             return "" if dice_typed(text) is not None else "Type figures from 1 to 6, as in “2 5 5”."
 
@@ -51,7 +51,7 @@ class PutRight(TurnKeys):
         now = " ".join(map(str, player.dice))
         self.ask(TypeName(f"{player.name}’s unused dice:", value=now, refuse=refuse, may_be_empty=True), take)
 
-    def _name(self, seen: Seen, player: PlayerSeen) -> None:
+    def _rename(self, seen: Seen, player: PlayerSeen) -> None:
         dialog = TypeName(f"What is {player.name} called?", value=player.name, longest=LONGEST_NAME)
         self.ask(dialog, lambda name: self.presenter.play("rename-player", {"player": player.name, "to": name}))
 

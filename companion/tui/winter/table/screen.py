@@ -15,6 +15,7 @@ from companion.tui.kit.spots import neighbour, order
 from companion.tui.kit.type_text import TypeNumber
 from companion.tui.winter.board_now.keys import BoardNowKeys
 from companion.tui.winter.board_now.panel import NowPanel
+from companion.tui.winter.long_night.crisis_keys import BanditsOfTheCrisis
 from companion.tui.winter.long_night.keys import LongNightKeys
 from companion.tui.winter.table.arrange import BoardView
 from companion.tui.winter.table.board import Board
@@ -38,7 +39,7 @@ NUMBERS = (
 )
 
 
-class TableScreen(LongNightKeys, TurnList, BoardNowKeys):
+class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
     """Holds only what is selected; everything else is on the desk."""
 
     name_of_screen = "table"

@@ -18,10 +18,10 @@ from companion.tui.kit.pieces import (
     fit,
     paragraph,
     row,
-    spread,
     stacked,
     wrapped,
 )
+from companion.tui.kit.waiting import LOOKS_ON, WaitingPart
 
 CRISIS = Target("crisis")
 ENDINGS = {
@@ -50,14 +50,6 @@ class GoalPart(NamedTuple):
     state: str
 
 
-class WaitingPart(NamedTuple):
-    """The waiting line, and the newest line of the story."""
-
-    text: str
-    last: str
-    ended: bool
-
-
 def crisis_part(seen: Seen) -> CrisisPart:
     """The crisis in words."""
     crisis = seen.crisis
@@ -75,9 +67,6 @@ def goal_part(seen: Seen) -> GoalPart:
     state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
     state = state or so_far(seen.objective.check, seen.samples, seen.objective.of)
     return GoalPart(seen.objective.name, seen.objective.goal, state)
-
-
-LOOKS_ON = "Only looking on · "
 
 
 def waiting_part(seen: Seen, last: str, looks_on: bool = False) -> WaitingPart:
@@ -171,19 +160,3 @@ def draw_forecast(part: tuple[str, ...], width: int, height: int) -> Lines:
 def draw_forecast_dense(part: tuple[str, ...], width: int, height: int) -> Lines:
     """The same without a frame."""
     return _headed("Forecast", " · ".join(part), width, height, "number")
-
-
-def draw_waiting(part: WaitingPart, width: int, height: int) -> Lines:
-    """One line, larger than the rest by its colour; the newest line of the story stands at its end."""
-    text = clean(part.text)
-    last = clean(part.last)
-    room = width - cell_len(text) - 6
-    after = [Piece(f"{fit(last, min(room, cell_len(last)))} ", "waiting-last")] if last and room > 12 else []
-    mark = "■ " if part.ended else "▶ "
-    line = spread(
-        width,
-        [Piece(f" {mark}{text}", "ended" if part.ended else "waiting")],
-        after,
-        "ended" if part.ended else "waiting",
-    )
-    return stacked(width, height, [line])
