@@ -118,8 +118,8 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
         return
     kept = away.count(COLONY)
     quiet = "".join(f", {fact.name} keeps {fact.number} away" for fact in facts if isinstance(fact, FewerCame))
-    drew = f"{_drawing_before(facts, after)} at the colony → {counted(inside, 'zombie')} to its entrances"
-    yield f"{drew}{quiet}{_away(kept)}"
+    colony = f"{_drawing_before(facts, after)} at the colony → {counted(inside, 'zombie')} to its entrances"
+    yield f"{colony}{quiet}{_away(kept)}"
     drawing = outside + len(away) - kept
     yield f"{drawing} elsewhere → {counted(outside, 'zombie')} to their places{_away(len(away) - kept)}"
     heard = [fact for fact in facts if isinstance(fact, NoiseHeard)]

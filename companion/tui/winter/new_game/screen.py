@@ -190,13 +190,13 @@ class NewGameScreen(DraftScreen):
         if not odd:
             self._begin()
             return
-        ways = {"fill": self._fill_up, "begin": self._begin, "wait": lambda: None}
+        ways = {"fill": self._fill_up, "begin": self._begin}
         choices = [
             *([Way("fill", "Add who is missing", "a")] if self.draft.short_of() is not None else []),
             Way("begin", "Begin all the same", "y"),
             Way("wait", "Not yet", "n"),
         ]
-        self.ask(Pick(odd, choices), lambda way: ways[way]())
+        self.ask(Pick(odd, choices), lambda way: ways[way]() if way in ways else None)
 
     def _begin(self) -> None:
         shelves = self.companion.shelves
