@@ -22,6 +22,7 @@ from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import Shelf, take
 from companion.store.trouble import StoreTrouble
+from companion.store.upcasting import renewed
 
 DEFAULT_GAME = "dead-of-winter"
 
@@ -140,8 +141,9 @@ def _steps(written: list[Any], game: Game) -> list[Step]:
     steps = []
     for step in msgspec.convert(written, list[_Written]):
         fields = msgspec.structs.asdict(step)
-        facts = msgspec.convert(step.facts, list[fact])
-        for given, understood in zip(step.facts, facts, strict=True):
+        stored = renewed(step.facts, game.facts)
+        facts = msgspec.convert(stored, list[fact])
+        for given, understood in zip(stored, facts, strict=True):
             if (key := unknown_within(given, understood)) is not None:
                 raise StoreTrouble(f"step {step.number} (“{step.title}”): “{given['fact']}” knows no “{key}”.")
         steps.append(Step(**{**fields, "facts": facts}))
