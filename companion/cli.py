@@ -173,6 +173,7 @@ def main() -> None:
     make_ready()
     try:
         code = companion.main(standalone_mode=False)
+        sys.stdout.flush()
     except (Exception, KeyboardInterrupt) as error:
         from companion.commands.sentences import tell
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.phones.after_all import follows, instead_of_last
 from companion.phones.asked import Asked, asked_of, meant
 from companion.phones.held import Block, Held, held_in
 from companion.phones.secret import Secret
@@ -37,7 +38,8 @@ class SeatAccess:
         if table is not self._table:
             self._table, self._held = table, {}
         if seat not in self._held:
-            self._held[seat] = held_in(self._playthrough.seen_by(seat))
+            hand = held_in(self._playthrough.seen_by(seat))
+            self._held[seat] = tuple(held for held in hand if self._in_time(held))
         return self._held[seat]
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
@@ -74,6 +76,8 @@ class SeatAccess:
         held = self._card(seat, card)
         if held is None or held.act is None:
             return Refused((GONE,))
+        if held.act.takes_back:
+            return instead_of_last(self._playthrough, held.act.move, seat)
         return self._playthrough.play(held.act.move, {}, seat=seat)
 
     def answer(self, seat: str, ask: str, value: str) -> Done | Refused:
@@ -84,6 +88,9 @@ class SeatAccess:
         if isinstance(came, Done):
             self._answered.add((seat, ask))
         return came
+
+    def _in_time(self, held: Held) -> bool:
+        return held.act is None or not held.act.takes_back or follows(self._playthrough, held.act.takes_back)
 
     def _card(self, seat: str, card: str) -> Held | None:
         return next((held for held in self.held(seat) if held.id == card), None)

@@ -96,6 +96,8 @@ listen();
 beat()
 }
 
+const name=form=>(form.elements.card||form.elements.ask||{}).value;
+
 async function draw(loud,from){
 if(held){late=late||1;return}
 const mine=++turn;
@@ -110,7 +112,7 @@ const at=page.activeElement,inside=main.contains(at);
 let more;
 for(const part of Array.from(fresh.children)){
 const same=Array.from(main.children).find(old=>old.outerHTML.replace(' open=""','')==part.outerHTML);
-if(same)part.parentNode.replaceChild(same,part);else if(part.method)more=1
+if(same)part.parentNode.replaceChild(same,part);else if(part.method&&!Array.from(main.children).some(old=>old.method&&name(old)==name(part)))more=1
 }
 main.parentNode.replaceChild(fresh,main);
 main=fresh;

@@ -33,6 +33,14 @@ PHASES: Final = (
     ),
     Action("happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"),
     Action(
+        "after_all",
+        ("w",),
+        "it had happened",
+        "The card of the turn that has just ended did happen: that turn is taken up again",
+        "Crossroads",
+        "crossroads",
+    ),
+    Action(
         "not_this_one",
         ("n",),
         "not this one",
