@@ -3,6 +3,7 @@
 `COMPANION_HALL=1000` plays the hall of a thousand tables, which takes some minutes and a quiet machine.
 """
 
+import asyncio
 import os
 import time
 from pathlib import Path
@@ -37,11 +38,12 @@ async def test_what_the_host_adds(laid, tmp_path: Path) -> None:  # type: ignore
         table = await laid(host.origin)
         far, near = await table.seated("Anna"), await seated_on_the_wi_fi(table)
         took: dict[str, list[float]] = {"far": [], "near": []}
-        for _ in range(300):
+        for _ in range(150):
             for name, phone, url in (("far", far, f"{table.url}/hand"), ("near", near, "/hand")):
                 began = time.perf_counter()
-                assert (await phone.get(url)).status_code in (200, 429)
+                assert (await phone.get(url)).status_code == 200
                 took[name].append(time.perf_counter() - began)
+            await asyncio.sleep(0.04)  # a host lets an address ask thirty times a second
     finally:
         host.kill()
     added = median(took["far"]) - median(took["near"])
