@@ -19,7 +19,7 @@ if(body){
 more.method='POST';
 more.headers={accept:'application/json','content-type':body.fill?'application/octet-stream':'application/x-www-form-urlencoded'};
 /* Of one size, so that a vote is not told by its length. */
-const text=new URLSearchParams(body)+'&pad=';
+const text=body.fill?'':new URLSearchParams(body)+'&pad=';
 more.body=body.fill?body:text+'.'.repeat(512-text.length%512)
 }
 return Promise.race([
