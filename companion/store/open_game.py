@@ -72,13 +72,8 @@ class OpenGame:
     def _note(self) -> None:
         """Put right what the list shows, when it has changed. The step itself is saved already: a list that lags
         behind because the disk is full must not hide that."""
-        table = self.playthrough.table
-        listed = {
-            "players": rows.text(self.playthrough.game.seats(table)),
-            "round": getattr(table, "round", None),
-            "morale": getattr(table, "morale", None),
-            "ended": table.ended,
-        }
+        playthrough = self.playthrough
+        listed = playthrough.listed | {"players": rows.text(playthrough.seats), "ended": playthrough.ended}
         if listed != self._noted:
             try:
                 self._saved.note(self.id, **listed)

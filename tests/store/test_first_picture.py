@@ -18,7 +18,7 @@ def loaded(program: str) -> set[str]:
     return {name.partition(".")[0] for name in said.stdout.split()}
 
 
-@pytest.mark.parametrize("module", ["glance", "whereabouts", "rows", "trouble", "lock", "exports", "shelves"])
+@pytest.mark.parametrize("module", ["preview", "whereabouts", "rows", "trouble", "lock", "exports", "shelves"])
 def test_no_database_library_is_loaded(module: str) -> None:
     assert not loaded(f"import companion.store.{module}") & HEAVY
 
