@@ -37,7 +37,7 @@ class Standing:
         return ended
 
     def names_of_holder(self, seat: str) -> set[str]:
-        """The name of a seat that holds a secret, and those that earlier facts call it by; none of one that does not."""
+        """The name of a seat that holds a secret, and what earlier facts call it; none where it holds nothing."""
         if not self.game.holds(self.table, seat):
             return set()
         return {seat, *getattr(self.table, "formerly", {}).get(seat, ())}

@@ -129,15 +129,25 @@ class ColonyScreen(LongNightKeys, AskKeys):
             seen.objective.name,
             seen.objective.goal,
             seen.objective_complete,
-            not seen.objective.check,
+            self._only_the_table_knows(),
             hands(self._gone),
             tuple(f"{one.name}. {one.text}" for one in built(seen) if one.text),
         )
 
+    def _only_the_table_knows(self) -> bool:
+        """Whether no check of ours sees that the main objective is complete."""
+        seen = self.presenter.seen
+        return seen is not None and not seen.objective.check
+
     def _objective_line(self, now: Stand, seen: Seen) -> str:
         """Asked once more just before the check."""
         follows = now.following
-        if follows is None or follows.id != "check-objective" or now.state != "done" or seen.objective.check:
+        if (
+            follows is None
+            or follows.id != "check-objective"
+            or now.state != "done"
+            or not self._only_the_table_knows()
+        ):
             return ""
         said = "complete" if seen.objective_complete else "not complete"
         return f"{seen.objective.name}: {seen.objective.goal} The table says: {said} (j changes it)."
@@ -181,7 +191,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
         if action.id == "colony_count":
             return now is not None and now.state == "before" and super().allows(action)
         if action.id == "colony_objective":
-            return now is not None and now.state in ("before", "done") and not seen.objective.check
+            return now is not None and now.state in ("before", "done") and self._only_the_table_knows()
         return super().allows(action)
 
     def do_colony_next(self) -> None:
