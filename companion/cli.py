@@ -15,8 +15,9 @@ _file = click.Path(path_type=Path)
 @_version
 @click.option("--game", "game_id", metavar="ID", help="Go on with this saved game.")
 @click.option("--last", is_flag=True, help="Go on with the game that was played last.")
+@click.option("--host", "host", metavar="URL", default="", help="Phones come through this host.")
 @click.pass_context
-def companion(context: click.Context, game_id: str | None, last: bool) -> int | None:
+def companion(context: click.Context, game_id: str | None, last: bool, host: str) -> int | None:
     """A companion and neutral referee for an evening round the board. Without a command it opens the program."""
     if context.invoked_subcommand is not None:
         return None
@@ -24,7 +25,7 @@ def companion(context: click.Context, game_id: str | None, last: bool) -> int | 
         raise click.UsageError("Give either --game or --last.")
     from companion.commands.screen import open_screen
 
-    return open_screen(game_id=game_id, last=last)
+    return open_screen(game_id=game_id, last=last, host=host)
 
 
 @companion.command()
@@ -140,11 +141,29 @@ def add(file: Path, replace: bool) -> int | None:
 
 @companion.command()
 @_version
-def doctor() -> int:
+@click.option("--host", "host", metavar="URL", default="", help="Look at this host too: whether it lets a laptop in.")
+@click.option("--word", default="", help="With --host: the word that it asks of laptops.")
+def doctor(host: str, word: str) -> int:
     """Look whether all is well: terminal, saved games, network, and a QR code to try."""
     from companion.commands.doctor import run
 
-    return run()
+    return run(host, word)
+
+
+@companion.command()
+@_version
+@click.option("--port", type=click.IntRange(0, 65535), default=8422, show_default=True, help="Where it listens.")
+@click.option("--address", default="0.0.0.0", show_default=True, help="On which of this computer's addresses.")
+@click.option("--origin", metavar="URL", default="", help="How browsers reach it, when a proxy stands before it.")
+@click.option("--word", default="", help="A word that laptops must know to use this host.")
+@click.option("--behind", metavar="ADDRESS", default="", help="Proxies that are believed about who calls, with commas.")
+@click.option("--nats", metavar="URL", default="", help="Share the tables with other hosts, over this NATS server.")
+@click.option("--secret-file", type=_file, metavar="FILE", help="Where the host keeps what proves tables' names.")
+def host(port: int, address: str, origin: str, word: str, behind: str, nats: str, secret_file: Path | None) -> None:
+    """Be a host: phones reach their laptop through it where the network keeps devices apart."""
+    from companion.commands.host import run
+
+    run(port, address, origin, word, behind, nats, secret_file)
 
 
 def main() -> None:
@@ -154,6 +173,7 @@ def main() -> None:
     make_ready()
     try:
         code = companion.main(standalone_mode=False)
+        sys.stdout.flush()
     except (Exception, KeyboardInterrupt) as error:
         from companion.commands.sentences import tell
 

@@ -22,10 +22,8 @@ from companion.referee.standing import Standing
 
 
 class Playthrough:
-    """A game, its log and its table. `ask` is the open question, `ask_id` its name.
-
-    Nobody is given the table itself: `seen_by` is the one door.
-    """
+    """A game, its log and its table, which it gives to nobody: `seen_by` is the one door. `ask` is the open question,
+    `ask_id` its name."""
 
     def __init__(self, game: Game, opening: Opening, pen: Pen | None = None, memory: Memory | None = None) -> None:
         self.game = game
@@ -37,8 +35,7 @@ class Playthrough:
         self.ask: Ask | None = None
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
-        opened = game.open if memory is None else game.open_saved
-        self._replay = Replay(game, opened(opening.position, opening.seed, opening.packs), opening.seed)
+        self._replay = Replay(game, opening, saved=memory is not None)
         self.log = memory.log if memory else Log()
         self.margin = Margin(self.log, self._rewrite, self._tell)
         self._seal: dict[int, int] = memory.seal if memory else {}
@@ -92,6 +89,10 @@ class Playthrough:
     def makes_sense(self, name: str, args: Mapping[str, Any]) -> bool:
         """Whether a move can be made as it stands, with nothing more filled in. Raises BadArguments."""
         return not self.move_named(name, args).nonsense(self._now.table)
+
+    def follow_up(self, done: Move) -> Move | None:
+        """The move that comes by itself after this one, if any."""
+        return self._now.follow_up(done)
 
     def forecast(self) -> Any:
         """What comes by itself if nothing more is done; None where there is no forecast."""
@@ -203,8 +204,7 @@ class Playthrough:
         """A step was saved: show it, and let what follows by itself follow."""
         self.ballots = {}
         self._stand(standing, progress)
-        goes_on = progress.ask is None and self.ended is None
-        following = self.game.follow_up(standing.table, move) if goes_on else None
+        following = self.follow_up(move) if progress.ask is None else None
         if following is None:
             self._tell()
             return Done(new)

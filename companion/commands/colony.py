@@ -39,7 +39,10 @@ class AnswerKeys(Struct, frozen=True, forbid_unknown_fields=True):
 
 def run(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: bool) -> int:
     """Print the phase as a story or as JSON."""
-    position = read_position(files.read(file), str(file))
+    text = files.read(file)
+    if not text.strip("\0 \t\r\n"):
+        raise CommandTrouble(f"{file} is empty: write at least who plays.")
+    position = read_position(text, str(file))
     given = Ahead(read_answers(files.read(answers), str(answers))) if answers is not None else Terminal(as_json)
     result = run_position(position, given, dice, seed)
     if as_json:

@@ -18,13 +18,17 @@ class Part(Struct, frozen=True):
     findings: list[Finding]
 
 
-def run() -> int:
+def run(host: str = "", word: str = "") -> int:
     """Print what was found; 1 when something has to be mended before an evening can be saved."""
     parts = [
         Part("Terminal", terminal.findings()),
         Part("Saved games", database.findings()),
         Part("Phones", network.findings()),
     ]
+    if host:
+        from companion.commands.examine import host as examined
+
+        parts.append(Part("The host", examined.findings(host, word)))
     for part in parts:
         click.secho(part.heading, bold=True)
         for finding in part.findings:

@@ -1,11 +1,11 @@
 """`companion export`: a saved game as data or as the story of a winter. It may be open elsewhere meanwhile."""
 
+import sys
 from pathlib import Path
 
 import click
 
 from companion.commands import files
-from companion.commands.sentences import CommandTrouble
 from companion.commands.streams import for_data
 from companion.games.shelf import game_named
 from companion.games.winter.game import Winter
@@ -31,6 +31,8 @@ def run(game_id: str, form: str, output: Path | None, facts: bool = False) -> No
     opening, memory = exports.for_elsewhere(game, *saved.load(game_id, game))
     text = exported(Playthrough(game, opening, NoPen(), memory), listed.title, "facts" if facts else form)
     text = shown(text)
+    if form == "csv" and (output is not None or not sys.stdout.isatty()):
+        text = csv_table.MARK + text
     if output is None:
         for_data()
         click.echo(text, nl=False)
@@ -39,7 +41,7 @@ def run(game_id: str, form: str, output: Path | None, facts: bool = False) -> No
 
 
 def exported(playthrough: Playthrough, title: str, form: str) -> str:
-    """The text of an export. Raises CommandTrouble for a report that a game does not have."""
+    """The text of an export."""
     match form:
         case "json":
             return exports.as_json(playthrough, title)
@@ -53,9 +55,12 @@ def exported(playthrough: Playthrough, title: str, form: str) -> str:
 def reported(playthrough: Playthrough, title: str, form: str) -> str:
     """The story of a game; one that is no winter is told step by step."""
     if not isinstance(playthrough.game, Winter):
-        if form == "md":
-            return steps_in_markdown(playthrough, title)
-        raise CommandTrouble(f"{playthrough.game.title} has no report of that kind: try --format md.")
+        match form:
+            case "md":
+                return steps_in_markdown(playthrough, title)
+            case "html":
+                return html.steps_as_html(playthrough, title)
+        return csv_table.steps(playthrough)
     history = winter_history(playthrough)
     match form:
         case "md":

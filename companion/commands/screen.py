@@ -11,17 +11,19 @@ NO_TERMINAL = (
 NOT_UTF_8 = "set LANG=C.UTF-8, or PYTHONUTF8=1, and start it again. “companion doctor” looks at the rest."
 
 
-def open_screen(game_id: str | None = None, last: bool = False, demo: bool = False) -> int:
+def open_screen(game_id: str | None = None, last: bool = False, demo: bool = False, host: str = "") -> int:
     """Open the program. Returns the exit code. Raises CommandTrouble, StoreTrouble.
 
     Nearly all that is made on the way to the first picture stays: the collector, which would go through it again and
     again, rests until then.
     """
     may_open(game_id)
+    if host:
+        _must_be_a_host(host)
     gc.disable()
     from companion.tui.app import run
 
-    return run(game_id, last, demo)
+    return run(game_id, last, demo, host)
 
 
 def may_open(game_id: str | None = None) -> None:
@@ -39,6 +41,17 @@ def may_open(game_id: str | None = None) -> None:
         raise CommandTrouble(f"This terminal is not UTF-8 but {encoding}, which cannot draw the table: {NOT_UTF_8}")
     if game_id is not None:
         _must_be_there(game_id)
+
+
+def _must_be_a_host(typed: str) -> None:
+    from companion.phones.through_host.address import BadHost, host_address
+
+    try:
+        host_address(typed)
+    except BadHost as trouble:
+        from companion.commands.sentences import CommandTrouble
+
+        raise CommandTrouble(str(trouble)) from None
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

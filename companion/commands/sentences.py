@@ -1,5 +1,6 @@
 """The one place where what goes wrong becomes words: known trouble a sentence, unknown trouble the name of the log."""
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -29,6 +30,10 @@ def tell(error: BaseException) -> int:
     if isinstance(error, click.Abort | KeyboardInterrupt | EOFError):
         click.echo("Stopped.", err=True)
         return STOPPED
+    if _says_nothing_more(error):
+        _nobody_listens()
+        click.echo("Not all could be printed: no space is left where it goes.", err=True)
+        return BAD_INPUT
     lines = known(error)
     if lines is None:
         click.echo(_logged(error), err=True)
@@ -55,6 +60,11 @@ def known(error: BaseException) -> list[str] | None:
     if isinstance(error, OSError) and error.filename is not None:
         return [f"{error.filename}: {(error.strerror or 'it cannot be used').lower()}."]
     return None
+
+
+def _says_nothing_more(error: BaseException) -> bool:
+    """What is printed goes into a file on a disk that is full; a file that we write ourselves has a name."""
+    return isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None
 
 
 def _command(error: click.UsageError) -> str:

@@ -1,6 +1,7 @@
 """Standard output whatever it speaks: what its letters cannot say is said with others, and data are UTF-8."""
 
 import codecs
+import os
 import sys
 from typing import Final, TextIO
 
@@ -23,9 +24,20 @@ def _nearest(error: UnicodeError) -> tuple[str | bytes, int]:
 def make_ready() -> None:
     """Nothing that is printed fails from now on, and nothing that is typed."""
     codecs.register_error(_NAME, _nearest)
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         _says(stream, errors=_NAME)
     _says(sys.stdin, errors="replace")
+
+
+def _open_what_is_closed() -> None:
+    """A stream that was closed before the start leads to nowhere: neither a sentence nor a file of ours ends there."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 – for as long as the program runs
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
 def for_data() -> None:

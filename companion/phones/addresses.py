@@ -91,7 +91,7 @@ def wsl_hint(release: str | None = None) -> str | None:
     if "microsoft" not in (platform.release() if release is None else release).lower():
         return None
     return (
-        "This runs inside WSL: phones cannot reach it unless WSL uses mirrored networking. "
+        "Phones cannot reach it there unless WSL uses mirrored networking. "
         "Set networkingMode=mirrored in .wslconfig, or start the program in Windows itself."
     )
 

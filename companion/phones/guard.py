@@ -34,12 +34,19 @@ log = logging.getLogger("companion.phones")
 
 
 class Guard:
-    """Lets through what comes from our own pages. `heard` is told who called."""
+    """Lets through what comes from our own pages. `heard` is told who called; `scheme` is how browsers come."""
 
-    def __init__(self, app: App, hosts: frozenset[str], heard: Callable[[str], None] = lambda address: None) -> None:
+    def __init__(
+        self,
+        app: App,
+        hosts: frozenset[str],
+        heard: Callable[[str], None] = lambda address: None,
+        scheme: str = "http",
+    ) -> None:
         self._app = app
         self._hosts = hosts
         self._heard = heard
+        self._scheme = scheme
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -73,7 +80,7 @@ class Guard:
         hosts = _headers(scope, b"host")
         if len(hosts) != 1 or hosts[0].lower() not in self._hosts:
             return 421, "The companion does not answer under this address. Use the one on the laptop."
-        if scope["method"] not in READS and _headers(scope, b"origin") != [f"http://{hosts[0]}"]:
+        if scope["method"] not in READS and _headers(scope, b"origin") != [f"{self._scheme}://{hosts[0]}"]:
             return 403, "This did not come from the companion’s own page."
         return None
 

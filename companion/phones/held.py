@@ -32,6 +32,8 @@ class Act:
     text: str
     then: str
     yes: str
+    takes_back: str = ""
+    """The move that it comes after: only while that is the newest step, which is taken back first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,13 @@ class Held:
 
 
 IT_HAPPENED: Final = Act("crossroads", "It happened", "It is then read aloud to all.", "Yes, read it out")
+AFTER_ALL: Final = Act(
+    "crossroads",
+    "It happened after all",
+    "The end of that turn is taken back, and the card is read aloud to all.",
+    "Yes, read it out",
+    takes_back="end-turn",
+)
 
 
 @singledispatch
@@ -68,7 +77,7 @@ def held_in(seen: Any) -> tuple[Held, ...]:
 def _winter(seen: Seen) -> tuple[Held, ...]:
     if seen.me is None:
         return ()
-    return (*_watched(seen, seen.me), *_objectives(seen.me))
+    return (*_watched(seen, seen.me), *_put_back(seen, seen.me), *_objectives(seen.me))
 
 
 def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
@@ -77,12 +86,33 @@ def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
         return ()
     return (
         Held(
-            id=f"crossroads-{seen.round}-{[player.name for player in seen.players].index(watch.active)}",
+            id=_name_of_watched(seen, watch.active),
             label=f"A crossroads card for {watch.active}’s turn",
             hint=f"Watch what {watch.active} does, and say so when it happens. What you do yourself does not count.",
             said=Secret(_crossroads(me.watching)),
             act=None if seen.ended else IT_HAPPENED,
             now=None if seen.options.get("triggers") == "off" else Secret(MET if me.nudge else NOT_MET),
+        ),
+    )
+
+
+def _name_of_watched(seen: Seen, active: str) -> str:
+    """It goes by the turn, so that a card that is read stays read, and tells nothing of the card."""
+    return f"crossroads-{seen.round}-{[player.name for player in seen.players].index(active)}"
+
+
+def _put_back(seen: Seen, me: Me) -> tuple[Held, ...]:
+    """A watcher who was slow can still say so: the card can be read, and the turn that has ended taken up again."""
+    if me.put_back is None or seen.ended:
+        return ()
+    active = me.put_back.active
+    return (
+        Held(
+            id=_name_of_watched(seen, active),
+            label=f"The crossroads card for {active}’s turn, which has ended",
+            hint="It went under the deck. If it happened in that turn, say so before anybody goes on.",
+            said=Secret(_crossroads(me.put_back.card)),
+            act=AFTER_ALL,
         ),
     )
 

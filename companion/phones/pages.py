@@ -1,14 +1,17 @@
 """The pages of a phone, drawn from templates. A page that a GET gives never holds a secret."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader
+from jinja2.ext import Extension
 
 from companion.phones.asked import Asked
 from companion.phones.held import Held
 from companion.phones.pairing import Farewell
+from companion.phones.through_host.base import BASE
 
 FAREWELLS: Final[Mapping[Farewell | None, tuple[str, str]]] = {
     None: ("No seat here yet", "Scan the QR code that the laptop shows for your seat, or type the letters below it."),
@@ -28,25 +31,40 @@ NONCE = "\0nonce\0"
 TOO_MANY_TRIES = ("Too many tries", "Wait a minute. Then scan the QR code again.")
 
 
+_OWN_PATH: Final = re.compile(r"""(\b(?:action|formaction|href)=["']?|\burl=)/(?!/)""")
+
+
+class BelowBase(Extension):
+    """Every path in a template lies below the base of its request: templates are written as if at the root."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        return source if (filename or "").endswith((".js", ".css")) else _OWN_PATH.sub(r"\1{{ base }}/", source)
+
+
 class Pages:
     """Draws every page; `nonce` lets our own style and script through."""
 
     def __init__(self) -> None:
         where = Path(__file__).parent / "templates"
         self._pages = Environment(
-            loader=FileSystemLoader(where), autoescape=True, auto_reload=False, trim_blocks=True, lstrip_blocks=True
+            loader=FileSystemLoader(where),
+            autoescape=True,
+            auto_reload=False,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            extensions=[BelowBase],
         )
-        self._kept: dict[str, tuple[dict[str, Any], str]] = {}
+        self._kept: dict[tuple[str, str], tuple[dict[str, Any], str]] = {}
 
     def seat(self, nonce: str, seat: str, **shown: Any) -> str:
         """The page of a seat, or of a phone that waits for its word: what it shows is the same as in `hand`.
 
         Drawn once for as long as it shows the same; only the nonce is always another.
         """
-        kept = self._kept.get(seat)
+        kept = self._kept.get((BASE.get(), seat))
         if kept is None or kept[0] != shown:
             page = self._drawn("seat.html", NONCE, seat=seat, patience=_patience(**shown), **shown)
-            kept = self._kept[seat] = shown, page
+            kept = self._kept[BASE.get(), seat] = shown, page
         return kept[1].replace(NONCE, nonce)
 
     def hand(self, **shown: Any) -> str:
@@ -78,7 +96,7 @@ class Pages:
         return self._drawn("hidden.html", nonce)
 
     def _drawn(self, name: str, nonce: str, **shown: Any) -> str:
-        return self._pages.get_template(name).render(nonce=nonce, **shown)
+        return self._pages.get_template(name).render(nonce=nonce, base=BASE.get(), **shown)
 
 
 def no_news(why: Farewell | None) -> str:

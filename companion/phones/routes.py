@@ -2,13 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from typing import Any
-from urllib.parse import parse_qs
 
-import msgspec
 from starlette.requests import Request, cookie_parser
-from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
 
@@ -18,13 +16,17 @@ from companion.phones.news import News
 from companion.phones.padding import padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
+from companion.phones.replies import form_of, json_reply, news_reply, nonce_of, page_reply, wants_json
 from companion.phones.seat_access import GONE, SeatAccess
+from companion.phones.through_host.base import BASE, through_host
+from companion.phones.through_host.way import WayThroughHost
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
 Called = Callable[[Session | None, tuple[str, str], bool], None]
 NO_SEAT = "This phone has no seat."
+NOT_THROUGH_HOST = "Through a host nothing secret is shown or taken: the laptop is passed round for that."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
 CARD_SECONDS = 180.0
@@ -43,6 +45,7 @@ class Routes:
         tries: Tries,
         cookie: str,
         called: Called = lambda *_: None,
+        way: WayThroughHost | None = None,
     ) -> None:
         self._access = access
         self._pairing = pairing
@@ -50,6 +53,7 @@ class Routes:
         self._tries = tries
         self._cookie = cookie
         self._called = called
+        self._way = way
         self._pages = Pages()
         self._router = Router(self._all(), redirect_slashes=False, default=self._nothing)
 
@@ -75,6 +79,7 @@ class Routes:
             Route("/reveal", self.reveal, methods=post),
             Route("/triggered", self.triggered, methods=post),
             Route("/answer", self.answer, methods=post),
+            Route("/help", self.help, methods=post),
             Route("/leave", self.leaving),
             Route("/leave", self.leave, methods=post),
         ]
@@ -86,23 +91,23 @@ class Routes:
         session = self._session(request)
         if session is None:
             farewell = self._pairing.farewell(self._cookie_of(request))
-            return _page(self._pages.no_seat(_nonce(request), farewell))
-        return _page(self._pages.seat(_nonce(request), **self._shown(session)))
+            return page_reply(self._pages.no_seat(nonce_of(request), farewell))
+        return page_reply(self._pages.seat(nonce_of(request), **self._shown(session)))
 
     async def hand(self, request: Request) -> Response:
         """The part of that page that changes. Every phone asks for it after every news."""
         session = self._session(request)
         if session is None:
             return Response(status_code=403)
-        return _page(self._pages.hand(**self._shown(session)))
+        return page_reply(self._pages.hand(**self._shown(session)))
 
     async def beat(self, request: Request) -> Response:
         """A page in sight asks every few seconds which news there is: so it finds out what it has missed, and the
         laptop that it is still there."""
         session = self._session(request)
         if session is None:
-            return _news(no_news(self._pairing.farewell(self._cookie_of(request))))
-        return _news(self._state(session.cookie))
+            return news_reply(no_news(self._pairing.farewell(self._cookie_of(request))))
+        return news_reply(self._state(session.cookie))
 
     async def join(self, request: Request) -> Response:
         """Show whose seat a code is for. A phone that has a seat, and no new code, is led to it."""
@@ -112,7 +117,7 @@ class Routes:
         seat, session = self._pairing.invited(code), self._session(request)
         if seat is not None:
             given_up = session.seat if session is not None and session.seat != seat else ""
-            return _page(self._pages.join(_nonce(request), seat, given_up))
+            return page_reply(self._pages.join(nonce_of(request), seat, given_up))
         self._missed(request, code)
         return RedirectResponse("/", 303) if session is not None else self._said(request, 404, *DEAD_CODE)
 
@@ -136,11 +141,11 @@ class Routes:
 
     async def code(self, request: Request) -> Response:
         """A code that was typed in."""
-        return RedirectResponse(f"/J/{code_from((await _form(request)).get('code', '')) or '-'}", 303)
+        return RedirectResponse(f"/J/{code_from((await form_of(request)).get('code', '')) or '-'}", 303)
 
     async def leaving(self, request: Request) -> Response:
         """Ask whether the seat shall be given up."""
-        return _page(self._pages.leave(_nonce(request)))
+        return page_reply(self._pages.leave(nonce_of(request)))
 
     async def leave(self, request: Request) -> Response:
         """Give the seat up."""
@@ -163,13 +168,15 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
-        card = (await _form(request)).get("card", "")
+        if through_host():
+            return self._answered(request, 403, NOT_THROUGH_HOST)
+        card = (await form_of(request)).get("card", "")
         held = self._access.opened(session.seat, card)
         if held is None:
             return self._answered(request, 409, GONE)
-        if _wants_json(request):
-            return _json(200, {"blocks": held.told()})
-        page, hidden = self._pages.card(_nonce(request), held), self._pages.hidden(_nonce(request)).encode()
+        if wants_json(request):
+            return json_reply(200, {"blocks": held.told()})
+        page, hidden = self._pages.card(nonce_of(request), held), self._pages.hidden(nonce_of(request)).encode()
         whole = padded(page.encode() + hidden)
         blanks = b" " * (len(whole) - len(page.encode()) - len(hidden))
         return StreamingResponse(self._for_a_while(page.encode() + blanks, hidden), media_type="text/html")
@@ -179,15 +186,29 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
-        card = (await _form(request)).get("card", "")
+        card = (await form_of(request)).get("card", "")
         return self._done(request, self._access.act(session.seat, card))
+
+    async def help(self, request: Request) -> Response:
+        """Raise the table's hand in the hall, or lower it."""
+        if self._approved(request) is None:
+            return self._answered(request, 403, NO_SEAT)
+        if self._way is None or not self._way.title:
+            return self._answered(request, 409, "This table is not shown in a hall.")
+        up = (await form_of(request)).get("up", "") == "yes"
+        self._way.raise_hand(up)
+        self._news.changed()
+        said = "The hall sees that you need help." if up else "The hand is lowered."
+        return json_reply(200, {"said": said}) if wants_json(request) else RedirectResponse("/", 303)
 
     async def answer(self, request: Request) -> Response:
         """An answer or a vote."""
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
-        form = await _form(request)
+        form = await form_of(request)
+        if through_host() and any(asked.sealed for asked in self._access.asked(session.seat)):
+            return self._answered(request, 403, NOT_THROUGH_HOST)
         return self._done(request, self._access.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts
@@ -207,7 +228,7 @@ class Routes:
             self._called(None, device, False)
         if found is None or found.seat not in self._access.seats:
             return None
-        self._called(found, device, request.url.path == "/beat")
+        self._called(found, device, request.url.path == f"{BASE.get()}/beat")
         return found
 
     def _approved(self, request: Request) -> Session | None:
@@ -220,7 +241,10 @@ class Routes:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
         held, asked = self._access.held(session.seat), self._access.asked(session.seat)
         notes = self._access.notes(session.seat)
-        return {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
+        shown = {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
+        if self._way is not None and self._way.title:
+            shown["hand"] = "down" if self._way.hand else "up"
+        return shown
 
     async def _for_a_while(self, page: bytes, hidden: bytes) -> AsyncIterator[bytes]:
         """A card in a document of its own, which stays unfinished until its time is over and it hides itself: WebKit
@@ -247,12 +271,12 @@ class Routes:
         """Say what came of it."""
         if isinstance(came, Refused):
             return self._answered(request, 409, " ".join(came.reasons))
-        return _json(200, {"said": came.note or "Done"}) if _wants_json(request) else RedirectResponse("/", 303)
+        return json_reply(200, {"said": came.note or "Done"}) if wants_json(request) else RedirectResponse("/", 303)
 
     def _answered(self, request: Request, status: int, text: str) -> Response:
         """A sentence that says why it did not happen."""
-        if _wants_json(request):
-            return _json(status, {"said": text})
+        if wants_json(request):
+            return json_reply(status, {"said": text})
         return self._said(request, status, "That did not work", text)
 
     async def _nothing(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -260,30 +284,4 @@ class Routes:
         await self._answered(request, 404, "There is nothing at this address.")(scope, receive, send)
 
     def _said(self, request: Request, status: int, title: str, text: str) -> Response:
-        return _page(self._pages.said(_nonce(request), title, text), status)
-
-
-def _nonce(request: Request) -> str:
-    return str(request.scope["state"]["nonce"])
-
-
-def _wants_json(request: Request) -> bool:
-    return "application/json" in request.headers.get("accept", "")
-
-
-def _news(state: str) -> Response:
-    return Response(padded(f"news {state}".encode()), media_type="text/plain")
-
-
-def _page(text: str, status: int = 200) -> Response:
-    return HTMLResponse(padded(text.encode()), status)
-
-
-def _json(status: int, value: Mapping[str, Any]) -> Response:
-    return Response(padded(msgspec.json.encode(value)), status, media_type="application/json")
-
-
-async def _form(request: Request) -> dict[str, str]:
-    """The fields of a small urlencoded form; the first one counts."""
-    body = (await request.body()).decode("utf-8", "replace")
-    return {name: values[0] for name, values in parse_qs(body, keep_blank_values=True).items()}
+        return page_reply(self._pages.said(nonce_of(request), title, text), status)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.phones.after_all import follows, instead_of_last
 from companion.phones.asked import Asked, asked_of, meant
 from companion.phones.held import Block, Held, held_in
 from companion.phones.secret import Secret
@@ -34,7 +35,7 @@ class SeatAccess:
         """The cards in a hand. The same view need not be read twice."""
         seen = self._playthrough.seen_by(seat)
         if seat not in self._held or self._held[seat][0] is not seen:
-            self._held[seat] = seen, held_in(seen)
+            self._held[seat] = seen, tuple(held for held in held_in(seen) if self._in_time(held))
         return self._held[seat][1]
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
@@ -71,6 +72,8 @@ class SeatAccess:
         held = self._card(seat, card)
         if held is None or held.act is None:
             return Refused((GONE,))
+        if held.act.takes_back:
+            return instead_of_last(self._playthrough, held.act.move, seat)
         return self._playthrough.play(held.act.move, {}, seat=seat)
 
     def answer(self, seat: str, ask: str, value: str) -> Done | Refused:
@@ -81,6 +84,9 @@ class SeatAccess:
         if isinstance(came, Done):
             self._answered.add((seat, ask))
         return came
+
+    def _in_time(self, held: Held) -> bool:
+        return held.act is None or not held.act.takes_back or follows(self._playthrough, held.act.takes_back)
 
     def _card(self, seat: str, card: str) -> Held | None:
         return next((held for held in self.held(seat) if held.id == card), None)

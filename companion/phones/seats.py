@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from companion.store.phone_records import Invited, Session
+from companion.store.phone_records import HostPlace, Invited, Session
 
 
 class Seats(Protocol):
@@ -45,6 +45,12 @@ class Seats(Protocol):
     def end(self, cookie: str) -> None:
         """The session is over."""
 
+    def host_place(self) -> HostPlace | None:
+        """The game's place at the host it was at last: its key is kept like a secret card."""
+
+    def keep_host_place(self, place: HostPlace) -> None:
+        """Remember it instead."""
+
 
 class SeatsInMemory:
     """For a game that is not saved."""
@@ -53,6 +59,7 @@ class SeatsInMemory:
         self.table = secrets.token_hex(4)
         self._invited: dict[str, Invited] = {}
         self._sessions: dict[str, Session] = {}
+        self._host_place: HostPlace | None = None
 
     def invite(self, token: str, invited: Invited, now: float) -> None:
         self.withdraw(invited.seat)
@@ -87,3 +94,9 @@ class SeatsInMemory:
 
     def end(self, cookie: str) -> None:
         self._sessions.pop(cookie, None)
+
+    def host_place(self) -> HostPlace | None:
+        return self._host_place
+
+    def keep_host_place(self, place: HostPlace) -> None:
+        self._host_place = place

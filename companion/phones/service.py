@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from companion.phones.addresses import BadAddress, candidates
 from companion.phones.limits import Tries
@@ -21,10 +21,16 @@ from companion.phones.ports import HERE, USUAL_PORT, bound
 from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import Seats
 from companion.phones.signs import Signs
+from companion.phones.through_host.way import WayThroughHost
 from companion.playthrough import Playthrough
 from companion.store.phone_records import Session
 
+if TYPE_CHECKING:
+    from companion.phones.guard import App
+    from companion.phones.through_host.address import HostAddress
+
 WATCH_SECONDS = 3.0
+NOT_STARTED: Final = "Phones are not being served: start them first."
 LOST: Final[Mapping[Farewell, str]] = {
     "moved": "{0}’s seat was paired anew: the key that was good before is not any more.",
     "revoked": "{0}’s seat was freed: no phone has it now.",
@@ -92,6 +98,8 @@ class Phones:
         self._news = News(self._tell)
         self._cookie = f"seat_{seats.table}"
         self._running: AsyncExitStack | None = None
+        self._app: App | None = None
+        self.way = WayThroughHost(playthrough, seats, self._cookie, clock, self._tell)
         self._access.on_read.append(self._tell)
         self._pairing.on_claim.append(self._tell)
         self._pairing.on_end.append(self._ended)
@@ -118,7 +126,9 @@ class Phones:
         sockets, self.port = bound(ip, port)
         self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
-        app = Routes(self._access, self._pairing, self._news, Tries(self._clock), self._cookie, self._called)
+        self._app = app = Routes(
+            self._access, self._pairing, self._news, Tries(self._clock), self._cookie, self._called, self.way
+        )
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
         await running.enter_async_context(PhoneServer(Guard(app, hosts), sockets, Hall(app.holds_seat)))
@@ -131,6 +141,7 @@ class Phones:
 
     async def stop(self) -> None:
         """End every stream, then the server. The phones keep their seats for the next start."""
+        await self.way.leave()
         running, self._running = self._running, None
         if running is None:
             return
@@ -138,6 +149,12 @@ class Phones:
         self._news.close()
         await running.aclose()
         self._tell()
+
+    async def join_host(self, address: "HostAddress", word: str = "") -> None:
+        """Let phones come through a host too. Raises NotServed, NotSaved."""
+        if self._app is None:
+            raise NotServed(NOT_STARTED)
+        await self.way.join(address, word, self._app)
 
     async def __aenter__(self) -> "Phones":
         return self
@@ -150,12 +167,12 @@ class Phones:
     def invite(self, seat: str) -> Invitation:
         """A new code for a seat. Raises NotServed, NoSuchSeat, NotSaved."""
         if self._running is None:
-            raise NotServed("Phones are not being served: start them first.")
+            raise NotServed(NOT_STARTED)
         self._known(seat)
         code, invited = self._pairing.invite(seat)
         self.newcomer = False
         self._tell()
-        return Invitation(seat, f"{self.url}/J/{code}", words_for(invited), invited.expires)
+        return Invitation(seat, f"{self.way.url or self.url}/J/{code}", words_for(invited), invited.expires)
 
     def withdraw(self, seat: str) -> None:
         """The code is not shown any more: nobody can use it."""
@@ -178,6 +195,11 @@ class Phones:
     def paired(self, seat: str) -> bool:
         """Whether a phone holds the seat, awake or asleep."""
         return self._pairing.paired(seat) is not None
+
+    def shows_secrets(self, seat: str) -> bool:
+        """Whether a phone holds the seat that can read and answer what is secret: one through a host cannot."""
+        session = self._pairing.paired(seat)
+        return session is not None and not self.way.brings(session.cookie)
 
     def seats(self) -> list[SeatStatus]:
         """All seats clockwise."""
@@ -218,6 +240,7 @@ class Phones:
 
     def _played(self) -> None:
         self._news.changed()
+        self.way.show()
 
     def _lost(self, seat: str, why: Farewell) -> None:
         """Everybody knows of it: what this phone alone could show can then be had elsewhere."""
@@ -225,6 +248,8 @@ class Phones:
             self._playthrough.margin.remark(seat, LOST[why].format(seat))
 
     def _called(self, session: Session | None, device: tuple[str, str], beat: bool) -> None:
+        if session is not None:
+            self.way.heard(session.cookie)
         if session is None:
             self.newcomer = self.newcomer or not (device[0].startswith("127.") or device[0] == self.address)
         elif self._signs.heard(session.cookie, device, beat) and session.approved:

@@ -1,7 +1,7 @@
 """What a fact is: something that happened, and the only thing that changes a table."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +17,12 @@ class Fact(Struct, frozen=True, tag_field="fact", tag=kebab):
 
     Facts are stored and shown to everybody: no field of a fact may hold a secret.
     """
+
+    @classmethod
+    def older(cls) -> Mapping[str, Callable[[dict[str, Any]], dict[str, Any]]]:
+        """The kinds under which earlier versions stored it, its own among them where only its fields were others; each
+        with what makes the fields of today of those of then. Facts are stored for ever."""
+        return {}
 
     def apply(self, table: Any) -> None:
         """Change the table."""

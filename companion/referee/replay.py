@@ -6,16 +6,19 @@ from typing import Any
 from companion.referee.asks import Roll
 from companion.referee.games import Game, Move, move_named
 from companion.referee.log import Log, Step
+from companion.referee.pens import Opening
 from companion.referee.procedures import Progress, advance, seeded
 
 
 class Replay:
-    """Makes tables of one game. `start` is the table as it was opened, and stays so."""
+    """Makes tables of one game, which is new or `saved` before."""
 
-    def __init__(self, game: Game, start: Any, seed: int) -> None:
+    def __init__(self, game: Game, opening: Opening, saved: bool) -> None:
+        """Raises BadPosition."""
+        opened = game.open_saved if saved else game.open
         self._game = game
-        self._start = start
-        self._seed = seed
+        self._start = opened(opening.position, opening.seed, opening.packs)
+        self._seed = opening.seed
 
     def begun(self) -> tuple[Any, Progress]:
         """The table before the first move, and what happened until then."""

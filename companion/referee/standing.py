@@ -42,6 +42,10 @@ class Standing:
             return set()
         return {seat, *getattr(self.table, "formerly", {}).get(seat, ())}
 
+    def follow_up(self, done: Move) -> Move | None:
+        """The move that comes by itself after this one; none when the game is over."""
+        return self.game.follow_up(self.table, done) if self.ended is None else None
+
     def refused(self, move: Move, seat: str | None) -> Refused | None:
         """What keeps the seat, or the table, from the move."""
         return refused(self.game, self.table, move, seat)

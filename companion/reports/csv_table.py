@@ -14,6 +14,9 @@ ROUND: Final = (
     "survivors", "dead", "morale_gained", "morale_lost",
 )  # fmt: skip
 EVENTS: Final = ("crisis", "crisis_fate", "died", "crossroads")
+STEP: Final = ("step", "move", "title", "seat", "insisted", "sentences")
+MARK: Final = "\ufeff"
+"""Before a table in a file: without it a spreadsheet takes UTF-8 for something else."""
 FACT: Final = ("step", "move", "title", "seat", "fact", "sentence")
 
 
@@ -35,6 +38,24 @@ def _round(chapter: Chapter, causes: Sequence[str]) -> list[object]:
         "; ".join(one.name or "helpless" for one in chapter.fallen if one.died),
         "; ".join(card.title or "from the box" for card in chapter.cards),
     ]  # fmt: skip
+
+
+def steps(playthrough: Playthrough) -> str:
+    """A row for each step of the log that counts, of any game."""
+    return _written(
+        STEP,
+        (
+            (
+                step.number,
+                step.move,
+                step.title,
+                step.seat or "",
+                " ".join(step.insisted),
+                " ".join(told for fact in step.facts if (told := fact.told())),
+            )
+            for step in playthrough.log.told
+        ),
+    )
 
 
 def facts(playthrough: Playthrough) -> str:

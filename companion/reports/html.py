@@ -6,6 +6,7 @@ from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from companion.playthrough import Playthrough
 from companion.reports import charts, ending, loss_bars
 from companion.reports.history import History
 
@@ -25,6 +26,14 @@ def as_html(history: History, title: str) -> str:
         height=charts.HEIGHT,
         crises=[chapter.crisis for chapter in history.chapters if chapter.crisis],
         cards=[card for chapter in history.chapters for card in chapter.cards],
+    )  # fmt: skip
+
+
+def steps_as_html(playthrough: Playthrough, title: str) -> str:
+    """The page of a game that has no report of its own: every step that counts, and what came of it."""
+    return _environment().get_template("steps.html").render(
+        title=title, game=playthrough.game.title, players=playthrough.seats,
+        steps=playthrough.log.told, listed=ending.listed,
     )  # fmt: skip
 
 

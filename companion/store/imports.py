@@ -22,6 +22,7 @@ from companion.store.pack_shelf import PackShelf
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import Shelf, take
 from companion.store.trouble import StoreTrouble
+from companion.store.upcasting import renewed
 
 DEFAULT_GAME = "dead-of-winter"
 
@@ -140,8 +141,28 @@ def _steps(written: list[Any], game: Game) -> list[Step]:
     steps = []
     for step in msgspec.convert(written, list[_Written]):
         fields = msgspec.structs.asdict(step)
-        steps.append(Step(**{**fields, "facts": msgspec.convert(step.facts, list[fact])}))
+        stored = renewed(step.facts, game.facts)
+        facts = msgspec.convert(stored, list[fact])
+        for given, understood in zip(stored, facts, strict=True):
+            if (key := unknown_within(given, understood)) is not None:
+                raise StoreTrouble(f"step {step.number} (“{step.title}”): “{given['fact']}” knows no “{key}”.")
+        steps.append(Step(**{**fields, "facts": facts}))
     return steps
+
+
+def unknown_within(given: Any, understood: Any) -> str | None:
+    """The first key of plain data that nothing of what was understood answers to."""
+    if isinstance(understood, Struct) and isinstance(given, Mapping):
+        config = understood.__struct_config__
+        fields = {field.encode_name: field.name for field in msgspec.structs.fields(understood)}
+        unknown = given.keys() - fields.keys() - {config.tag_field}
+        pairs = [(given[key], getattr(understood, name)) for key, name in fields.items() if key in given]
+        found = next(iter(sorted(unknown)), None)
+    elif isinstance(given, list) and isinstance(understood, list | tuple):
+        pairs, found = list(zip(given, understood, strict=False)), None
+    else:
+        return None
+    return found if found is not None else next((key for one, two in pairs if (key := unknown_within(one, two))), None)
 
 
 def _in_order(steps: list[Step], bookmark: int, game: Game) -> None:

@@ -1,9 +1,13 @@
 """A saved game on the table: its playthrough, the right to write it, and its line in the list kept true."""
 
+from contextlib import suppress
 from typing import Any
+
+import msgspec
 
 from companion.playthrough import Playthrough
 from companion.referee.games import Game
+from companion.referee.outcomes import BadArguments
 from companion.referee.pens import NotSaved
 from companion.store import rows
 from companion.store.lock import ReadOnlyPen, open_elsewhere
@@ -33,6 +37,7 @@ class OpenGame:
             raise
         self._noted: dict[str, Any] = {}
         if not self.read_only:
+            go_on(self.playthrough)
             self._note()
             self.playthrough.listeners.append(self._note)
 
@@ -80,3 +85,19 @@ class OpenGame:
             except (NotSaved, NoSuchGame):
                 return
             self._noted = listed
+
+
+def go_on(playthrough: Playthrough) -> None:
+    """What follows by itself follows, where the program was ended between two steps.
+
+    A table that has undone what followed stands where it wants to stand; one that cannot be written stays as it is,
+    and its next move says why.
+    """
+    last, log = playthrough.log.last, playthrough.log
+    waits = playthrough.ask is not None or playthrough.ended is not None or log.next is not None
+    if last is None or last.number == 0 or waits:
+        return
+    with suppress(NotSaved, BadArguments):
+        done = playthrough.move_named(last.move, last.args)
+        if (following := playthrough.follow_up(done)) is not None:
+            playthrough.play(following.named(), msgspec.to_builtins(following))

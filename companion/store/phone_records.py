@@ -29,3 +29,15 @@ class Session(Struct, frozen=True):
     def moved(self) -> bool:
         """Whether another phone has the seat now."""
         return not self.word
+
+
+class HostPlace(Struct, frozen=True):
+    """How a game proves that a table's name at a host is its own. `key` is the game's at every host; never told."""
+
+    host: str
+    key: bytes
+    name: str = ""
+    ticket: bytes = b""
+
+    def __repr__(self) -> str:
+        return f"HostPlace({self.host!r}, {self.name!r}, …)"

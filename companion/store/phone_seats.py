@@ -13,8 +13,8 @@ from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.referee.pens import NotSaved
-from companion.store.phone_records import Invited, Session
-from companion.store.schema import PHONE_INVITATION, PHONE_SESSION
+from companion.store.phone_records import HostPlace, Invited, Session
+from companion.store.schema import HOST_PLACE, PHONE_INVITATION, PHONE_SESSION
 from companion.store.trouble import sentence
 
 INVITATION = PHONE_INVITATION.c
@@ -93,6 +93,22 @@ class SavedSeats:
         with self._stroke() as connection:
             connection.execute(delete(PHONE_SESSION).where(SESSION.cookie_hash == cookie))
         self._sessions.pop(cookie, None)
+
+    def host_place(self) -> HostPlace | None:
+        """The game's place at the host it was at last."""
+        place = HOST_PLACE.c
+        with self._stroke() as connection:
+            row = connection.execute(
+                select(place.host, place.key, place.name, place.ticket).where(place.game_id == self._game_id)
+            ).first()
+        return HostPlace(row.host, bytes.fromhex(row.key), row.name, bytes.fromhex(row.ticket)) if row else None
+
+    def keep_host_place(self, place: HostPlace) -> None:
+        """Remember it instead."""
+        row = {"host": place.host, "key": place.key.hex(), "name": place.name, "ticket": place.ticket.hex()}
+        with self._stroke() as connection:
+            connection.execute(delete(HOST_PLACE).where(HOST_PLACE.c.game_id == self._game_id))
+            connection.execute(insert(HOST_PLACE), {"game_id": self._game_id, **row})
 
     def _to(self, seat: str) -> tuple[ColumnElement[bool], ...]:
         return (INVITATION.game_id == self._game_id, INVITATION.seat == seat)

@@ -15,6 +15,7 @@ from msgspec import Struct
 from companion.referee.facts import Fact
 from companion.referee.log import Step
 from companion.store.trouble import StoreTrouble
+from companion.store.upcasting import upcast
 
 STEP_COLUMNS: Final = (
     "number", "move", "title", "seat", "done", "looked", "given", "args", "insisted", "answers", "facts",
@@ -90,7 +91,10 @@ def _decoded(rows: Iterable[Sequence[Any]], facts: tuple[type[Fact], ...]) -> li
     try:
         decoded = _decoder(facts).decode(f"[{','.join(bodies)}]")
     except msgspec.DecodeError as error:
-        raise StoreTrouble(_which(heads, bodies, facts, error)) from None
+        try:
+            decoded = _decoder(facts).decode(upcast(f"[{','.join(bodies)}]", facts))
+        except msgspec.DecodeError:
+            raise StoreTrouble(_which(heads, bodies, facts, error)) from None
     return [
         Step(number, move, args, title, seat, insisted, answers, happened, bool(done), bool(looked), given)
         for (number, move, title, seat, done, looked, given), (args, insisted, answers, happened) in zip(

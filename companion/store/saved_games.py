@@ -54,7 +54,8 @@ class SavedGames:
         memory = memory or Memory(Log(), {})
         with self._writing() as connection:
             game_id = _unused_name(connection)
-            connection.execute(insert(GAME), {"id": game_id, "title": title, **_game_row(opening, memory.log)})
+            row = _game_row(opening, memory.log, _now(connection, game_id))
+            connection.execute(insert(GAME), {"id": game_id, "title": title, **row})
             sealed = {
                 "seed": str(opening.seed),
                 "reshuffles": rows.text(memory.seal),
@@ -111,7 +112,7 @@ class SavedGames:
     def note(self, game_id: str, **listed: Any) -> None:
         """What the list shows of a game, and that it is being played now."""
         with self._writing() as connection:
-            _change(connection, game_id, played=time.time(), **listed)
+            _change(connection, game_id, played=_now(connection, game_id), **listed)
 
     def delete(self, game_id: str) -> None:
         """Delete a game and all that belongs to it, unless another program has it open."""
@@ -148,8 +149,14 @@ class SavedGames:
             raise NotSaved(UNWRITABLE) from None
 
 
-def _game_row(opening: Opening, log: Log) -> dict[str, Any]:
-    now = time.time()
+def _now(connection: Connection, game_id: str) -> float:
+    """The time in seconds since 1970, or just after any other game was played: a clock that was wrong for an hour
+    does not change which game is the last."""
+    newest: float | None = connection.scalar(select(func.max(GAME.c.played)).where(GAME.c.id != game_id))
+    return max(time.time(), (newest or 0.0) + 0.001)
+
+
+def _game_row(opening: Opening, log: Log, now: float) -> dict[str, Any]:
     return {
         "kind": opening.game,
         "created": now,

@@ -1,6 +1,7 @@
 """The tables. Rows are dumb: JSON stands in them as text, and values are made of them elsewhere.
 
-Three tables are private: `sealed`, `ballot` and what phones prove themselves with. Nothing of them is ever exported.
+These tables are private: `sealed`, `ballot`, `host_place` and what phones prove themselves with. Nothing of them is
+ever exported.
 Raw tokens and cookies are never stored, only their SHA-256 in hex. Times are seconds since 1970 in UTC.
 """
 
@@ -102,6 +103,21 @@ class PhoneSessionRow(SQLModel, table=True):
     approved: bool = False
 
 
+class HostPlaceRow(SQLModel, table=True):
+    """Private: the key of a game by which its table's name at a host is its own. `key` and `ticket` are hex.
+
+    No foreign key: a program that does not know this table can still delete a game.
+    """
+
+    __tablename__ = "host_place"
+
+    game_id: str = Field(primary_key=True)
+    host: str
+    key: str
+    name: str = ""
+    ticket: str = ""
+
+
 class SettingRow(SQLModel, table=True):
     """What the program remembers apart from games: the schema version, the port and the address."""
 
@@ -118,6 +134,7 @@ SEALED = _tables["sealed"]
 BALLOT = _tables["ballot"]
 PHONE_INVITATION = _tables["phone_invitation"]
 PHONE_SESSION = _tables["phone_session"]
+HOST_PLACE = _tables["host_place"]
 SETTING = _tables["setting"]
-OF_A_GAME = (STEP, SEALED, BALLOT, PHONE_INVITATION, PHONE_SESSION)
+OF_A_GAME = (STEP, SEALED, BALLOT, PHONE_INVITATION, PHONE_SESSION, HOST_PLACE)
 """Every table whose rows go when their game goes."""

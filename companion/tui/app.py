@@ -64,7 +64,7 @@ class CompanionApp(App[int]):
         self.stylesheet.set_variables(self.get_css_variables())
         self.presenter = Presenter(self)
         self.shelves = Shelves(self.presenter, self, demo)
-        self.phone_hosting = PhoneHosting(self.presenter, self, self.shelves.seats, self.redraw)
+        self.phone_hosting = PhoneHosting(self.presenter, self, self.shelves.seats, self.redraw, self.shelves.settings)
         self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
         self.votes = Votes()
         self.turnstile = Turnstile(self)
@@ -254,10 +254,11 @@ class CompanionApp(App[int]):
             self.switch_mode(room)
 
 
-def run(game_id: str | None = None, last: bool = False, demo: bool = False) -> int:
-    """Open the program. Returns the exit code."""
+def run(game_id: str | None = None, last: bool = False, demo: bool = False, host: str = "") -> int:
+    """Open the program; phones come through `host` if one is named. Returns the exit code."""
     crash.log_to(log_file())
     app = opened(game_id, last, demo)
+    app.phone_hosting.host.given(host)
     app.when_loaded.append(_collect_garbage)
     code = app.run()
     app.shelves.close()

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved
+from companion.tui.phones.host import RememberedHost
 from companion.tui.presenter import NOT_READY, Presenter
 
 if TYPE_CHECKING:
     from companion.phones.addresses import Address
     from companion.phones.seats import Seats
     from companion.phones.service import Invitation, Phones, SeatStatus
+    from companion.store.settings import Settings
 
 HERE = "127.0.0.1"
 NO_NETWORK = (
@@ -53,12 +55,19 @@ class PhoneHosting:
     """`trouble` is why phones are off, or "". `invitation` is the code that is shown now."""
 
     def __init__(
-        self, presenter: Presenter, app: Later, seats: "Callable[[], Seats]", changed: Callable[[], None]
+        self,
+        presenter: Presenter,
+        app: Later,
+        seats: "Callable[[], Seats]",
+        changed: Callable[[], None],
+        settings: "Callable[[], Settings | None]" = lambda: None,
     ) -> None:
         self._presenter = presenter
         self._app = app
         self._seats_of_game = seats
         self._changed = changed
+        self._settings = settings
+        self.host = RememberedHost()
         self._phones: Phones | None = None
         self._of: Playthrough | None = None
         self._checked: Playthrough | None = None
@@ -123,7 +132,8 @@ class PhoneHosting:
             return str(trouble)
         phones.on_change.append(self._follow_later)
         self._phones, self._of = phones, playthrough
-        return ""
+        self.host.read(self._settings())
+        return await self._join() if self.host.used else ""
 
     def _follow_later(self) -> None:
         self._app.call_later(self._follow)
@@ -145,6 +155,39 @@ class PhoneHosting:
         """Whether the game on the desk is another one than the one whose phones are served."""
         return self._of is not None and self._of is not self._presenter.playthrough
 
+    # Through a host
+
+    async def _join(self) -> str:
+        """Let phones come through the host that is remembered; why not, or ""."""
+        from companion.phones.through_host.address import BadHost, host_address
+
+        try:
+            if self._phones is not None:
+                await self._phones.join_host(host_address(self.host.address), self.host.word)
+        except (BadHost, NotSaved) as trouble:
+            return str(trouble)
+        return ""
+
+    async def use_host(self, typed: str, word: str = "") -> None:
+        """Phones come through this host from now on, beside the Wi-Fi."""
+        self.host.use(self._settings(), typed, word)
+        if self.phones is None:
+            await self.start()
+            return
+        async with self._busy:
+            self.cancel()
+            self.trouble = await self._join()
+            self._follow()
+
+    async def leave_host(self) -> None:
+        """Phones come on the Wi-Fi alone."""
+        self.host.rest(self._settings())
+        async with self._busy:
+            self.cancel()
+            if self._phones is not None:
+                await self._phones.way.leave()
+            self._follow()
+
     # Seats
 
     def seats(self) -> "list[SeatStatus]":
@@ -156,7 +199,7 @@ class PhoneHosting:
         if not self._presenter.ready:
             return NOT_READY
         if self._phones is not None and not self.stale:
-            paired = self._phones.paired(seat)
+            paired = self._phones.shows_secrets(seat)
         else:
             now = time.time()
             kept = self._seats_of_game().sessions()

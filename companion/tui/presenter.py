@@ -156,6 +156,13 @@ class Presenter:
         self.tried = ""
         self._do(lambda game: game.undo(insist), lambda: self.undo(insist), lambda: self.undo(True))
 
+    def instead_of_last(self, move: str) -> None:
+        """Take back the newest step, and make a move where it began."""
+        from companion.phones.after_all import instead_of_last
+
+        self.tried = move
+        self._do(lambda game: instead_of_last(game, move), lambda: self.instead_of_last(move))
+
     def redo(self) -> None:
         """Bring it back."""
         self._do(lambda game: game.redo(), self.redo)

@@ -14,6 +14,7 @@ from companion.tui.presenter import NOT_READY, Presenter
 
 if TYPE_CHECKING:
     from companion.phones.seats import Seats
+    from companion.store.settings import Settings
     from companion.tui.presenter import Notifier
 
 DEMO = "demo.db"
@@ -201,6 +202,14 @@ class Shelves:
     def change(self) -> None:
         """From one's own games to the demonstration, or back."""
         self.demo = not self.demo
+
+    def settings(self) -> "Settings | None":
+        """What the program remembers apart from games; None before games can be written."""
+        if self.library.games is None:
+            return None
+        from companion.store.settings import Settings
+
+        return Settings(self.library.games.engine)
 
     def seats(self) -> "Seats":
         """Where the phones of the game on the desk are kept; in memory, while it is not a saved one."""

@@ -136,6 +136,13 @@ def test_the_doctor_says_what_to_do(run: Run, tmp_path: Path) -> None:
         assert said in out
 
 
+def test_the_doctor_knows_where_no_phone_can_reach(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "WSL" not in run("doctor")[1]
+    monkeypatch.setattr("platform.release", lambda: "5.15.167.4-microsoft-standard-WSL2")
+    out = run("doctor")[1]
+    assert "This runs inside WSL." in out and "networkingMode=mirrored" in out
+
+
 def test_the_doctor_and_small_terminals() -> None:
     assert terminal.size(79, 24).state == "ill"
     assert terminal.size(80, 24).state == "well"

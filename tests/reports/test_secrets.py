@@ -3,11 +3,11 @@
 import pytest
 
 from companion.commands.export import exported
-from companion.games.winter.packs.decks import starter
 from companion.games.winter.packs.secret_objectives import secret_objectives
 from companion.playthrough import Playthrough
 from companion.reports.text_plots import plots
 from companion.reports.winter import winter_history
+from tests.games.winter.packs.one_file import starter
 from tests.reports.winters import OPENED, SEED, begun, first_round, lost_winter
 
 REPORTS = ("html", "md", "csv", "facts", "json", "toml")

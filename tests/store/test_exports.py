@@ -147,6 +147,7 @@ def broken(change: Callable[[dict[str, Any]], None]) -> str:
         (broken(lambda data: data["steps"][1].update(move="fly")), "out of order"),
         (broken(lambda data: data["steps"][1].update(done=False)), "unfinished, and others follow"),
         (broken(lambda data: data["steps"][1]["facts"][0].update(fact="unheard-of")), "bad.json is not a whole export"),
+        (broken(lambda data: data["steps"][1]["facts"][0].update(colour="red")), "step 1 .*“colour”"),
         (broken(lambda data: data["opening"].pop("players")), "bad.json"),
         (broken(lambda data: data["steps"][2].update(args={"what": 1})), "bad.json"),
     ],

@@ -4,7 +4,7 @@ import socket
 from typing import Final
 
 from companion.commands.examine.finding import Finding
-from companion.phones.addresses import Address, BadAddress, candidates
+from companion.phones.addresses import Address, BadAddress, candidates, wsl_hint
 from companion.phones.qr import INK, Run, half_blocks, qr_matrix
 from companion.store.engine import open_engine
 from companion.store.settings import Settings
@@ -20,7 +20,9 @@ def findings() -> list[Finding]:
         found = candidates()
     except BadAddress as error:
         return [Finding("ill", "The address that was chosen is none.", str(error))]
-    return [*_addresses(found), _port(_chosen_port())]
+    hint = wsl_hint()
+    inside = [Finding("mind", "This runs inside WSL.", hint)] if hint else []
+    return [*inside, *_addresses(found), _port(_chosen_port())]
 
 
 def address_to_try() -> str | None:

@@ -2,6 +2,8 @@
 if(!window.fetch||!window.PointerEvent||!window.URLSearchParams||!window.DOMParser)return;
 const page=document,find=what=>page.querySelector(what),on=(what,how,where)=>(where||window).addEventListener(what,how),
 line=find('#line'),shown=find('#shown'),say=text=>{line.textContent=text},
+/* Through a host every table has its own path, and asks nowhere else. */
+base=(/^\/t\/[^/]+/.exec(location.pathname)||[''])[0],
 ANSWER=4e3,SLOWEST=5e3,GONE=8e3,READING=3e4,WARNING=1e4;
 let main=find('main'),turn=0,busy,unsent,stream,heard,
 pause=0,next,failed,
@@ -15,7 +17,7 @@ let timer;
 if(stop)more.signal=stop.signal;
 if(body){more.method='POST';more.headers={accept:'application/json'};more.body=new URLSearchParams(body)}
 return Promise.race([
-fetch(path,more).then(answer=>answer.text().then(text=>({status:answer.status,text:text}))),
+fetch(base+path,more).then(answer=>answer.text().then(text=>({status:answer.status,text:text}))),
 new Promise((_,no)=>{timer=setTimeout(()=>{if(stop)stop.abort();no(Error('slow'))},ANSWER)})
 ]).then(came=>{clearTimeout(timer);return came},error=>{clearTimeout(timer);throw error})
 }
@@ -35,6 +37,7 @@ function trouble(error){
 if(!failed)failed=Date.now();
 say(error&&error.strange?'Something else answers here. Does the laptop show another game, or another address? Scan the code it shows for your seat. This page keeps looking.'
 :Date.now()-failed<GONE?'Looking for the laptop…'
+:base?'The laptop’s line is broken, or its host does not answer. Nothing is lost. This page keeps looking.'
 :'The laptop does not answer. Is the companion running, and this phone on the same Wi-Fi? If the laptop shows another address, scan the code for your seat. This page keeps looking.');
 pause=Math.min(SLOWEST,pause*1.7||400);
 again(pause)
@@ -78,10 +81,11 @@ if(stream)stream.close();
 stream=0;
 heard=0;
 if(!window.EventSource||/^none/.test(main.getAttribute('data-news')))return;
-const mine=stream=new EventSource('/news');
+const mine=stream=new EventSource(base+'/news');
 mine.onopen=()=>{if(failed)again(0);else if(!line.textContent)say('Connected')};
 mine.onerror=()=>{if(mine==stream&&!page.hidden)trouble()};
 mine.onmessage=e=>{changed(e.data,failed?2:heard);heard=1};
+on('away',()=>say('The laptop’s line is broken. Nothing is lost.'),mine);
 on('gone',()=>{mine.close();hide();say('');draw(0,'/')},mine);
 on('rest',()=>{mine.close();if(mine==stream)say('Open on another page');clearTimeout(next)},mine)
 }
@@ -91,6 +95,8 @@ if(page.hidden)return;
 listen();
 beat()
 }
+
+const name=form=>(form.elements.card||form.elements.ask||{}).value;
 
 async function draw(loud,from){
 if(held){late=late||1;return}
@@ -106,7 +112,7 @@ const at=page.activeElement,inside=main.contains(at);
 let more;
 for(const part of Array.from(fresh.children)){
 const same=Array.from(main.children).find(old=>old.outerHTML.replace(' open=""','')==part.outerHTML);
-if(same)part.parentNode.replaceChild(same,part);else if(part.method)more=1
+if(same)part.parentNode.replaceChild(same,part);else if(part.method&&!Array.from(main.children).some(old=>old.method&&name(old)==name(part)))more=1
 }
 main.parentNode.replaceChild(fresh,main);
 main=fresh;
@@ -243,7 +249,7 @@ hide();
 if(page.hidden){clearTimeout(next);if(stream)stream.close();stream=0}else wake()
 },page);
 on('submit',async e=>{
-const form=e.target,by=e.submitter||pressed||form.querySelector('button'),path=by.getAttribute('formaction')||form.getAttribute('action');
+const form=e.target,by=e.submitter||pressed||form.querySelector('button'),path=(by.getAttribute('formaction')||form.getAttribute('action')).slice(base.length);
 if(by.matches('.hold,.tap')){e.preventDefault();return}
 if(path=='/code')return;
 e.preventDefault();

@@ -30,6 +30,15 @@ OTHER: Final = (
         "checklist",
     ),
     Action("finish", ("b",), "begin", "All is set up: the first round begins", "Set-up checklist", "checklist"),
+    Action(
+        "phones_setup",
+        ("p",),
+        "phones",
+        "Phones: pair a seat, see who is connected",
+        "Set-up checklist",
+        "checklist",
+        room="phones",
+    ),
     Action("deal", ("d",), "deal objectives", "Deal the secret objectives", "Set-up checklist", "checklist"),
     Action(
         "secret_setup", ("o",), "secret goal", "One player looks at the own objective", "Set-up checklist", "checklist"

@@ -33,6 +33,14 @@ PHASES: Final = (
     ),
     Action("happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"),
     Action(
+        "after_all",
+        ("w",),
+        "it had happened",
+        "The card of the turn that has just ended did happen: that turn is taken up again",
+        "Crossroads",
+        "crossroads",
+    ),
+    Action(
         "not_this_one",
         ("n",),
         "not this one",
@@ -94,6 +102,7 @@ PHASES: Final = (
         "phones",
     ),
     Action("address", ("a",), "address", "Another address of this computer", "Phones", "phones"),
+    Action("host", ("h",), "host", "Through a host: its address, the hall, a raised hand", "Phones", "phones"),
     Action("serve", ("s",), "on/off", "Serve phones, or stop", "Phones", "phones"),
     Action("phones_leave", ("q", "escape", "ctrl+b"), "back", "Back; the phones stay connected", "Phones", "phones"),
     Action(

@@ -18,7 +18,7 @@ LADDER = (
     "Same Wi-Fi, and no mobile data?",
     "a: another address of this laptop",
     "Is a firewall or a VPN in the way?",
-    "Guest Wi-Fi keeps devices apart",
+    "Guest Wi-Fi keeps devices apart? h: a host",
     "Try a phone’s hotspot for all",
     "The camera does not see it? b, or type",
     "Or pass the laptop round: o, then e",
@@ -52,12 +52,17 @@ class PhonesPart:
     hint: str = ""
     notice: str = ""
     paired: bool = False
+    host: str = ""
+    """What there is to say of the line to a host."""
+    host_tone: str = ""
 
 
 def draw_phones(part: PhonesPart, width: int) -> list[Line]:
     """The seats, then what is to be done."""
     lines = [_seat_line(seat, seat.name == part.selected, width) for seat in part.seats]
     lines.append(row(width))
+    if part.host and not part.starting:
+        lines += [*indented(part.host, width, part.host_tone), row(width)]
     if part.starting:
         lines += indented("Starting the phones’ server …", width, "dim")
     elif part.trouble:
@@ -98,6 +103,8 @@ def _to_do(part: PhonesPart, width: int) -> list[Line]:
     two = next((one.name for one in part.seats if one.two_devices), "")
     lines = indented(TWO.format(two), width, "warn") if two else []
     new = "a new code for {0}, whose phone it then makes void" if part.paired else "a code for {0}"
+    if part.host:
+        return [*lines, *indented(f"Enter: {new.format(part.selected)}.", width)]
     address = part.url.removeprefix("http://").partition(":")[0]
     return [
         *lines,

@@ -14,15 +14,17 @@ from companion.tui.kit.pick import Pick, numbered
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Piece, row
 from companion.tui.kit.qr_code import QrCode
-from companion.tui.kit.screen import AppScreen, hint
+from companion.tui.kit.screen import hint
 from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.phones.drawing import PhonesPart, SeatPart, draw_phones
+from companion.tui.phones.host import said_of
+from companion.tui.phones.host_menu import HostMenu
 
 TEXT = 40
 """The least width that is kept beside the code."""
 
 
-class PhonesScreen(AppScreen):
+class PhonesScreen(HostMenu):
     """Holds which seat is selected and how the code is drawn; the seats belong to the switchboard."""
 
     name_of_screen = "phones"
@@ -34,11 +36,6 @@ class PhonesScreen(AppScreen):
         super().__init__()
         self.selected = ""
         self._blanks = False
-
-    @property
-    def board(self) -> PhoneHosting:
-        """The laptop's end of the phones."""
-        return self.companion.phone_hosting
 
     def body(self) -> ComposeResult:
         yield Picture(id="heading")
@@ -80,6 +77,8 @@ class PhonesScreen(AppScreen):
         url = invitation.url if invitation is not None and invitation.seat == self.selected else ""
         self.companion.use_command_palette = not (url and self.is_current)
         code = self.query_one(QrCode)
+        if _through_host(self.board):
+            url = url.upper()  # all of it in the smaller letters of a QR code; the host takes them
         fits = code.show(url, self._blanks, Size(max(0, width - TEXT - 2), max(0, height - 2)))
         if not fits and self._blanks and code.show(url, False, Size(max(0, width - TEXT - 2), max(0, height - 2))):
             part = replace(part, hint="There is no room for the code drawn larger: make the window larger, then b.")
@@ -113,7 +112,7 @@ class PhonesScreen(AppScreen):
         return PhonesPart(
             seats,
             self.selected,
-            board.phones.url if board.phones is not None else "",
+            (board.phones.way.url or board.phones.url) if board.phones is not None else "",
             _spaced(board.invitation.url) if invited and board.invitation is not None else "",
             board.seconds_left(),
             mine.offered_words if mine is not None else (),
@@ -122,6 +121,8 @@ class PhonesScreen(AppScreen):
             board.starting,
             notice=board.notice or _another_port(board),
             paired=mine is not None and mine.paired,
+            host=said_of(board.phones)[1],
+            host_tone=said_of(board.phones)[0],
         )
 
     def _select(self, names: list[str], waiting: str, without: list[str]) -> None:
@@ -258,10 +259,15 @@ def _state(seat: Any, shown: bool) -> str:
     return ("here" if seat.connected else "away") if seat.paired else "none"
 
 
+def _through_host(board: PhoneHosting) -> bool:
+    """Whether the codes lead through a host."""
+    return board.phones is not None and bool(board.phones.way.url)
+
+
 def _another_port(board: PhoneHosting) -> str:
     """Another program has the port that phones know; their seats are kept."""
     phones = board.phones
-    if phones is None or phones.port == phones.wanted_port:
+    if phones is None or phones.way.url or phones.port == phones.wanted_port:
         return ""
     return f"Port {phones.wanted_port} is taken by another program. A phone that finds nothing opens {phones.url}"
 

@@ -4,9 +4,11 @@ import re
 from pathlib import Path
 
 from companion.playthrough import Playthrough
+from companion.referee.plain_text import shown
 from companion.reports.history import History
 from companion.reports.winter import winter_history
 from companion.store.whereabouts import data_folder, typed_path
+from companion.store.writing import write_whole
 
 
 class Told:
@@ -39,5 +41,5 @@ def write_story(playthrough: Playthrough, title: str, path: str) -> Path:
     if file.is_dir():
         file /= suggested_file(title).name
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(as_html(winter_history(playthrough, elsewhere=True), title), encoding="utf-8")
+    write_whole(file, shown(as_html(winter_history(playthrough, elsewhere=True), title)))
     return file.absolute()

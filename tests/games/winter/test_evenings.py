@@ -13,7 +13,6 @@ from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.packs.cards import Card
 from companion.games.winter.packs.catalogue import survivors
 from companion.games.winter.packs.deck_checks import MODULE_PLACES
-from companion.games.winter.packs.decks import base_deck
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.crossroads import come_to_pass, unmet
 from companion.games.winter.rules.triggers import CANNOT_BE_SEEN, STATES, conditions_hold, met
@@ -21,6 +20,7 @@ from companion.referee.asks import FACES, Roll
 from companion.referee.facts import Fact
 from companion.referee.procedures import Procedure
 from tests.games.winter.evenings import SEATS, Evening, an_answer, count, share
+from tests.games.winter.packs.one_file import base_deck
 
 EVENINGS = 60
 TABLES, OFTEN = 240, 40

@@ -23,6 +23,9 @@ async def test_not_this_one_draws_another_and_says_so() -> None:
         await to_crossroads(pilot)
         first = watched(app).id
         await until(pilot, lambda: "cards are in the deck" in shown(app))
+        assert "n not this one" not in shown(app), "nobody has read it yet"
+        app.presenter.playthrough.looked("Ann")
+        app.screen.redraw()
         await pilot.press("n")
         await until(pilot, lambda: watched(app).id != first)
         assert app.presenter.playthrough is not None and app.presenter.playthrough.log.last is not None

@@ -144,6 +144,8 @@ class Sealed(Struct):
     """The secret objectives of this table's packs, loyal, betrayal and exiled."""
     known: Mapping[str, "SecretObjective"] = field(default_factory=dict)
     """The cards by their ids; one that this release has lost is missing."""
+    put_back: tuple[Watch, Card] | None = None
+    """The card that went under the deck when the last turn ended, and who had watched it in whose turn."""
 
     def copy(self) -> "Sealed":
         return Sealed(
@@ -156,6 +158,7 @@ class Sealed(Struct):
             self.exiled_deck[:],
             self.objective_ids,
             self.known,
+            self.put_back,
         )
 
     def __repr__(self) -> str:

@@ -271,6 +271,9 @@ class DealObjectives(Move, frozen=True):
 
     def procedure(self, table: Table) -> Procedure:
         yield from deal(table)
+        for line, job in enumerate(checklist(table) if table.phase == "setup" else ()):
+            if job.by_dealing and line not in table.setup_ticked:
+                yield ChecklistTicked(line, True, job.text)
 
 
 class RevealObjective(Move, frozen=True):

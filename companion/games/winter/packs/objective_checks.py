@@ -3,21 +3,15 @@
 The checks take the plain data of a file and pass over what the schema already refuses.
 """
 
-import pathlib
 import re
 from collections.abc import Iterator
-from importlib.resources.abc import Traversable
 from typing import Any, Final, get_args
 
-import msgspec
-from msgspec import Struct
-
-from companion.games.schema import Wrong, everything_wrong
+from companion.games.schema import Wrong
 from companion.games.toml_lines import Path
 from companion.games.winter.board.places import BOARD, COLONY
 from companion.games.winter.packs.deck_checks import empty
-from companion.games.winter.packs.decks import BadDeck, in_order, parsed, text_in
-from companion.games.winter.packs.secret_objectives import SecretObjective, See
+from companion.games.winter.packs.secret_objectives import See
 
 STORY_WORDS: Final = range(15, 41)
 
@@ -65,23 +59,6 @@ _NUMBERS: Final = (
     | {f"{ten_word}-{_ONES[one - 1]}": ten + one for ten, ten_word in _TENS.items() for one in range(1, 10)}
 )
 _NONE: Final = frozenset({"0", "zero", "no", "none", "nobody", "nothing"})
-
-
-class ObjectiveFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of secret objectives."""
-
-    objectives: tuple[SecretObjective, ...]
-
-
-def read_objectives(file: str | pathlib.Path | Traversable) -> tuple[SecretObjective, ...]:
-    """The objectives in a TOML file. Raises BadDeck, and OSError when the file cannot be opened at all."""
-    source = pathlib.Path(file) if isinstance(file, str) else file
-    text = text_in(source)
-    data = parsed(text, source.name)
-    wrong = [*everything_wrong(data, ObjectiveFile), *objective_mistakes(data)]
-    if wrong:
-        raise BadDeck(in_order(wrong, text, source.name))
-    return msgspec.convert(data, ObjectiveFile).objectives
 
 
 def objective_mistakes(data: dict[str, Any], words: range = STORY_WORDS) -> Iterator[Wrong]:

@@ -35,6 +35,8 @@ class Job(Struct, frozen=True):
 
     text: str
     rules: tuple[str, ...]
+    by_dealing: bool = False
+    """Whether it is done when the program has dealt the secret objectives."""
 
 
 class State(Protocol):

@@ -96,6 +96,7 @@ def _secret(table: Table) -> Job:
         f"The program deals the secret objectives: {loyal} + {betrayal} betrayal shuffled, one to each player. "
         "Everybody looks alone; nobody shows theirs.",
         rules,
+        by_dealing=True,
     )
 
 

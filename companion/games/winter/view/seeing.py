@@ -31,6 +31,7 @@ from companion.games.winter.view.seen import (
     PartSeen,
     PlaceSeen,
     PlayerSeen,
+    PutBackSeen,
     RevealedSeen,
     SecretSeen,
     Seen,
@@ -99,7 +100,15 @@ def _me(table: Table, seat: str) -> Me:
         nudge=nudge,
         objective=_secret(*own_part(table, seat)),
         exiled_objective=_secret(*exiled_part(table, seat)),
+        put_back=_put_back(table, seat),
     )
+
+
+def _put_back(table: Table, seat: str) -> PutBackSeen | None:
+    watch, card = table.sealed.put_back or (None, None)
+    if watch is None or card is None or watch.watcher != seat:
+        return None
+    return PutBackSeen(watch.active, card_seen(card, _shown(table)))
 
 
 def _secret(card: SecretObjective | None, goals: tuple[Goal, ...]) -> SecretSeen | None:

@@ -125,6 +125,13 @@ class SecretSeen(Struct, frozen=True):
     goals: tuple[str, ...]
 
 
+class PutBackSeen(Struct, frozen=True):
+    """The card that its watcher put under the deck when somebody's turn ended."""
+
+    active: str
+    card: CardSeen
+
+
 class Me(Struct, frozen=True):
     """What only one seat sees."""
 
@@ -134,6 +141,8 @@ class Me(Struct, frozen=True):
     """Whether what was entered meets the trigger of the watched card."""
     objective: SecretSeen | None = None
     exiled_objective: SecretSeen | None = None
+    put_back: PutBackSeen | None = None
+    """Until the next turn ends: whoever watched it may say at once that it happened after all."""
 
 
 class RevealedSeen(Struct, frozen=True):

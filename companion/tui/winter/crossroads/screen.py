@@ -22,7 +22,7 @@ from companion.tui.kit.screen import AppScreen, hint
 from companion.tui.winter.crossroads.card import draw_card, draw_outcome
 from companion.tui.winter.crossroads.cards_seen import CardsSeen, left_words
 from companion.tui.winter.crossroads.reading import Part, parts_of
-from companion.tui.winter.turn.passing import nobody_has_seen
+from companion.tui.winter.turn.passing import nobody_has_seen, put_back_last
 
 ROOMY = 34
 
@@ -90,7 +90,7 @@ class CrossroadsScreen(AppScreen, AskKeys):
             return draw_card(seen.reading, width, self.size.height >= ROOMY)
         if step is not None:
             return [row(width), *draw_outcome(self.of_card, width)]
-        words = [indented(text, width, "", Piece("  ")) for text in self._watch_words(seen)]
+        words = [indented(text, width, "", Piece("  ")) for text in (*self._watch_words(seen), *self._late_words())]
         return [row(width), *(line for lines in words for line in lines)]
 
     def _watch_words(self, seen: Seen) -> list[str]:
@@ -114,6 +114,12 @@ class CrossroadsScreen(AppScreen, AskKeys):
             else left_words(seen),
         ]
 
+    def _late_words(self) -> list[str]:
+        late = put_back_last(self.presenter)
+        if late is None:
+            return []
+        return [f"If the card that {late.watcher} watched in the turn that has just ended did happen there: w."]
+
     def _where(self, watcher: str, how: str) -> str:
         light = self.presenter.lights.get(watcher)
         if light == "connected":
@@ -126,7 +132,7 @@ class CrossroadsScreen(AppScreen, AskKeys):
     # What keys do
 
     def hints(self) -> list[Hint]:
-        ids = ["happened", "look", "read_aloud", "not_this_one", "cards_seen", "crossroads_done"]
+        ids = ["happened", "look", "read_aloud", "not_this_one", "after_all", "cards_seen", "crossroads_done"]
         ids += ["crossroads_undo", "crossroads_redo", "crossroads_leave"]
         answering = (
             [] if self.presenter.ask is None else [_answering(self.presenter.ask), hint(BY_ID["rule_crossroads"])]
@@ -138,6 +144,8 @@ class CrossroadsScreen(AppScreen, AskKeys):
         watched = seen is not None and seen.watch is not None and self.presenter.ask is None
         if action.id == "happened":
             return watched
+        if action.id == "after_all":
+            return put_back_last(self.presenter) is not None
         if action.id == "look":
             return watched and seen is not None and seen.watch is not None and not seen.watch.physical
         if action.id == "not_this_one":
@@ -158,6 +166,15 @@ class CrossroadsScreen(AppScreen, AskKeys):
 
     def do_happened(self) -> None:
         self.presenter.play("crossroads", {})
+
+    def do_after_all(self) -> None:
+        late = put_back_last(self.presenter)
+        if late is not None:
+            self.sure(
+                f"Did {late.watcher}’s card happen? The end of that turn is taken back, and the card is read.",
+                "Yes, read it",
+                lambda: self.presenter.instead_of_last("crossroads"),
+            )
 
     def do_look(self) -> None:
         from companion.tui.kit.eyes_only import EyesOnlyScreen

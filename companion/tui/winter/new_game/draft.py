@@ -74,7 +74,7 @@ class Draft:
             "votes": "phones",
             "mature": "off",
             "non-coop": "on",
-            "watcher-asked": "off",
+            "watcher-asked": "on",
             "outcomes": "shown",
         }
     )

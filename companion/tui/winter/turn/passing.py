@@ -1,6 +1,6 @@
 """Whether the laptop is to be given to somebody: the watcher of a crossroads card who has no phone to read it on."""
 
-from companion.games.winter.board.facts.crossroads import CardDrawn
+from companion.games.winter.board.facts.crossroads import CardDrawn, CardPutBack
 from companion.playthrough import Playthrough
 from companion.referee.log import Step
 from companion.tui.presenter import Presenter
@@ -26,6 +26,18 @@ def to_look(presenter: Presenter) -> str:
     how, watcher = seen.options.get("crossroads"), seen.watch.watcher
     here = how == "laptop" or (how == "phones" and watcher not in presenter.lights)
     return watcher if here and nobody_has_seen(playthrough) else ""
+
+
+def put_back_last(presenter: Presenter) -> CardPutBack | None:
+    """The card that went under the deck with the newest step, the end of a turn: it can still be said to have happened.
+
+    [BG-XR-2, BG-XR-4]
+    """
+    playthrough, seen = presenter.playthrough, presenter.seen
+    last = playthrough.log.last if playthrough is not None else None
+    if last is None or last.move != "end-turn" or presenter.ask is not None or seen is None or seen.ended:
+        return None
+    return next((fact for fact in last.facts if isinstance(fact, CardPutBack)), None)
 
 
 def passed_round(presenter: Presenter) -> bool:

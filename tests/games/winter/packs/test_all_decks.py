@@ -10,8 +10,8 @@ import pytest
 from companion.games.winter.board.table import MODULE_TAGS
 from companion.games.winter.packs.cards import Card, Tag, When
 from companion.games.winter.packs.catalogue import survivors
-from companion.games.winter.packs.decks import base_deck, read_deck, starter
 from companion.games.winter.rules.effects import Effect
+from tests.games.winter.packs.one_file import base_deck, read_deck, starter
 from tests.games.winter.tables import a_table
 
 CARDS = base_deck()

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.winter.packs.cards import Card
-from companion.games.winter.packs.decks import BadDeck, DeckMistake, read_deck, starter
+from companion.games.winter.packs.decks import BadDeck, DeckMistake
+from tests.games.winter.packs.one_file import read_deck, starter
 
 STORY = " ".join(["word"] * 60)
 PLAIN = '{ do = "morale", by = -1 }'

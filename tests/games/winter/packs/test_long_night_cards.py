@@ -14,10 +14,11 @@ from companion.games.winter.long_night.bandits.facts import BanditCame, BanditFo
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.long_night.improvements.rules import ImprovementBuilt, TokensAdded, display
 from companion.games.winter.packs.cards import Card
-from companion.games.winter.packs.decks import BadDeck, read_deck
+from companion.games.winter.packs.decks import BadDeck
 from companion.games.winter.rules.carry_out import carry_out, in_words
 from companion.games.winter.rules.effects import Effect
 from companion.referee.asks import Choose
+from tests.games.winter.packs.one_file import read_deck
 from tests.games.winter.tables import Ran, a_position, run
 
 TWO = [{"name": "Fog Bell", "needs": 3, "tokens": 1}, {"name": "Coal Lift", "needs": 5}]

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.winter.packs.decks import BadDeck, DeckMistake
-from companion.games.winter.packs.objective_checks import _says, objective_mistakes, read_objectives
+from companion.games.winter.packs.objective_checks import _says, objective_mistakes
 from companion.games.winter.packs.secret_objectives import Goal
+from tests.games.winter.packs.one_file import read_objectives
 
 # Files of a group's own
 

@@ -8,11 +8,12 @@ from typing import Any, get_args
 import pytest
 
 from companion.games.winter.board.table import Table
-from companion.games.winter.packs.objective_checks import AT_LEAST, AT_MOST, read_objectives
+from companion.games.winter.packs.objective_checks import AT_LEAST, AT_MOST
 from companion.games.winter.packs.secret_objectives import Goal, SecretObjective, See, secret_objectives
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.rules.secret_goals import met
 from companion.games.winter.rules.setup import objectives_set_aside
+from tests.games.winter.packs.one_file import read_objectives
 
 BY_ID = {one.id: one for one in secret_objectives()}
 

@@ -15,6 +15,8 @@ class CardDrawn(Fact, frozen=True):
     physical: bool = False
 
     def apply(self, table: Table) -> None:
+        if (before := table.sealed.put_back) is not None and before[0].active == self.active:
+            table.sealed.put_back = None
         if not self.physical and (deck := table.deck):
             table.sealed.watched = deck[0]
             table.sealed.deck.remove(deck[0])
@@ -30,8 +32,11 @@ class CardPutBack(Fact, frozen=True):
     watcher: str
 
     def apply(self, table: Table) -> None:
+        table.sealed.put_back = None
         if table.sealed.watched is not None:
             table.sealed.deck.append(table.sealed.watched)
+            if table.watch is not None:
+                table.sealed.put_back = (table.watch, table.sealed.watched)
         table.sealed.watched = None
         table.watch = None
 
@@ -51,7 +56,7 @@ class CardOpened(Fact, frozen=True):
         table.reading = next((card for card in known if card.id == self.card), None)
         if sealed.watched is not None and sealed.watched.id != self.card:
             sealed.deck.append(sealed.watched)
-        sealed.watched = None
+        sealed.watched = sealed.put_back = None
         sealed.deck = [card for card in sealed.deck if card.id != self.card]
         table.watch = None
         table.cards_seen = (*table.cards_seen, self.title)

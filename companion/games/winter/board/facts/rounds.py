@@ -150,6 +150,8 @@ class TurnEnded(Fact, frozen=True):
     def apply(self, table: Table) -> None:
         table.turns_taken += 1
         table.active = None
+        if (before := table.sealed.put_back) is not None and before[0].active != self.player:
+            table.sealed.put_back = None
 
     def told(self) -> str:
         return f"{self.player}’s turn is over."
