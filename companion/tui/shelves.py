@@ -30,6 +30,8 @@ class Shelves:
         self._libraries = {False: Library(), True: Library(data_folder() / DEMO)}
         self.game_id = ""
         """The game on the desk, or the one that will be when all is loaded."""
+        self._own = ""
+        """The game that was on the desk before the demonstration."""
         self._begin: tuple[Opening, str] | None = None
 
     @property
@@ -200,8 +202,14 @@ class Shelves:
             self._notifier.say(str(trouble), trouble=True)
 
     def change(self) -> None:
-        """From one's own games to the demonstration, or back."""
+        """From one's own games to the demonstration, or back to the game that was on the desk before."""
         self.demo = not self.demo
+        if self.demo:
+            self._own = self.game_id
+            return
+        self._begin = None
+        if self._own and self._own != self.game_id:
+            self.open(self._own)
 
     def settings(self) -> "Settings | None":
         """What the program remembers apart from games; None before games can be written."""

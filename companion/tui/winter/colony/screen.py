@@ -80,11 +80,11 @@ class ColonyScreen(LongNightKeys, AskKeys):
         seen, now = self.presenter.seen, self.stand()
         if seen is None or now is None:
             return
-        if now.state == "over":
+        self._follow(seen)
+        if now.state == "over" and not hands(now.facts[self._moved :]):
             if self.is_current:
                 self.companion.enter("end")
             return
-        self._follow(seen)
         width, height = self.size
         narrow = width < WIDE
         part = StepsPart(now.steps, now.at)
@@ -159,6 +159,8 @@ class ColonyScreen(LongNightKeys, AskKeys):
 
     def _next_words(self, now: Stand) -> str:
         follows = now.following
+        if now.state == "over":
+            return "The game is over. When this is on the board, Enter: the end"
         if now.state == "before" and follows is not None:
             return f"Enter: {'begin with' if now.at == 0 else 'go on with'} “{follows.title}”"
         if follows is not None:
@@ -173,6 +175,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
             return []
         asks = now.state == "asks"
         following = now.following.title.lower() if now.following else "next round"
+        following = "the end" if now.state == "over" else following
         shown = [] if asks else [hint(BY_ID["colony_next"], following)]
         shown.append(hint(BY_ID["colony_back"]))
         shown += [hint(BY_ID["colony_more"])] if self.page.max_scroll_y > 0 else []
@@ -200,7 +203,9 @@ class ColonyScreen(LongNightKeys, AskKeys):
             return
         if any(self.presenter.board_now.now):
             self.presenter.board_now.done()
-        if now.following is not None:
+        if now.state == "over":
+            self.companion.enter("end")
+        elif now.following is not None:
             self.presenter.play("colony-step", {})
         else:
             self.companion.enter("table")
