@@ -131,7 +131,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
             seen.objective_complete,
             self._only_the_table_knows(),
             hands(self._gone),
-            tuple(f"{one.name}. {one.text}" for one in built(seen) if one.text),
+            tuple(f"{one.name}. {one.text}" if one.text else f"{one.name} (see its card)" for one in built(seen)),
         )
 
     def _only_the_table_knows(self) -> bool:

@@ -116,6 +116,7 @@ def test_two_players_start_with_more(number: int, items: int, kept: int) -> None
         said = line(table, "8a")
         assert said.startswith(f"4 survivors to each player, who keeps {kept}") and "deck is shuffled" in said
         assert said == line(table, "8b") == line(table, "8c")
+        assert line(table, "9c").startswith(f"The {kept * number} survivors’ pawns")
         assert (line(table, "6e") == line(table, "7")) == (line(table, "6f") == said) == (number == 2)
 
 
