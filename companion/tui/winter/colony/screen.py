@@ -100,7 +100,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
     def _follow(self, seen: Seen) -> None:
         """Another step than before: nothing of it is on the board yet."""
         playthrough = self.presenter.playthrough
-        step = shown_step(playthrough.log, seen) if playthrough else None
+        step = shown_step(playthrough, seen) if playthrough else None
         number = step.number if step else -1
         if number != self._shown:
             self._shown, self._moved, self._gone = number, 0, ()

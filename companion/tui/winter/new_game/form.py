@@ -117,10 +117,10 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
         put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)
     head("How you play")
     for name, choice in _asked(draft):
+        if name == "hardcore":
+            put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
         text = dict(choice.values)[choice.now(draft)]
         put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
-        if name == "mature":
-            put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
     kept = {key for key, _ in draft.bookkeeping.items() ^ HERE_WE_ROLL.items()}
     own = len(draft.own_rulings) + len(kept)
     changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.board.table import Table
-from companion.games.winter.moves.flow import most_influential_leader
+from companion.games.winter.moves.setting_up import most_influential_leader
 from companion.games.winter.rules.setup import checklist
 from tests.games.winter.long_night.nights import MODULES, a_night, a_night_game
 from tests.games.winter.tables import done, play, run
