@@ -1,8 +1,9 @@
 """What a phone can ask for. A GET changes nothing and gives no secret; everything else is a POST from our own page."""
 
 import asyncio
+import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 
 from starlette.requests import Request, cookie_parser
@@ -13,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from companion.phones.guard import address_of
 from companion.phones.limits import Tries
 from companion.phones.news import News
-from companion.phones.padding import padded
+from companion.phones.padding import CARD_PAGE, padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.phones.replies import form_of, json_reply, news_reply, nonce_of, page_reply, wants_json
@@ -29,6 +30,7 @@ NO_SEAT = "This phone has no seat."
 NOT_THROUGH_HOST = "Through a host nothing secret is shown or taken: the laptop is passed round for that."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
+NAMED_AFTER_PORT = re.compile(r"seat_\d{1,5}")
 CARD_SECONDS = 180.0
 """How long a browser without our script shows a card, unless it is hidden sooner."""
 
@@ -177,7 +179,7 @@ class Routes:
         if wants_json(request):
             return json_reply(200, {"blocks": held.told()})
         page, hidden = self._pages.card(nonce_of(request), held), self._pages.hidden(nonce_of(request)).encode()
-        whole = padded(page.encode() + hidden)
+        whole = padded(page.encode() + hidden, CARD_PAGE)
         blanks = b" " * (len(whole) - len(page.encode()) - len(hidden))
         return StreamingResponse(self._for_a_while(page.encode() + blanks, hidden), media_type="text/html")
 
@@ -215,11 +217,18 @@ class Routes:
 
     def holds_seat(self, cookies: str) -> bool:
         """Whether a line of cookies has the key of a seat in it."""
-        found = self._pairing.session(cookie_parser(cookies).get(self._cookie))
+        found = self._pairing.session(self._key_in(cookie_parser(cookies)))
         return found is not None and found.approved
 
     def _cookie_of(self, request: Request) -> str | None:
-        return request.cookies.get(self._cookie)
+        return self._key_in(request.cookies)
+
+    def _key_in(self, cookies: Mapping[str, str]) -> str | None:
+        """The key of a phone, also of one that was paired when cookies were named after the port."""
+        if self._cookie in cookies:
+            return cookies[self._cookie]
+        earlier = (key for name, key in cookies.items() if NAMED_AFTER_PORT.fullmatch(name))
+        return next((key for key in earlier if self._pairing.session(key) is not None), None)
 
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))

@@ -133,7 +133,6 @@ class Parlour:
     title = "Parlour"
     moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick, Reckon)}
     facts = (CardDealt, CardShown, Decided, Remarked)
-    after_the_end: frozenset[str] = frozenset()
 
     def open(self, position: Any, seed: int, packs: Any = ()) -> Room:
         return Room([player["name"] for player in position["players"]])

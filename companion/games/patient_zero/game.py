@@ -34,7 +34,6 @@ class PatientZero:
     title: Final = "Patient Zero"
     moves: Final[Mapping[str, type[Move]]] = moves.ALL
     facts: Final[tuple[type[Fact], ...]] = facts.ALL
-    after_the_end: Final = frozenset({"reveal"})
 
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return positions.read(text, filename)

@@ -15,7 +15,13 @@ function ask(path,body){
 const stop=window.AbortController&&new AbortController(),more={cache:'no-store'};
 let timer;
 if(stop)more.signal=stop.signal;
-if(body){more.method='POST';more.headers={accept:'application/json'};more.body=new URLSearchParams(body)}
+if(body){
+more.method='POST';
+more.headers={accept:'application/json','content-type':'application/x-www-form-urlencoded'};
+/* Of one size, so that a vote is not told by its length. */
+const text=new URLSearchParams(body)+'&pad=';
+more.body=text+'.'.repeat(512-text.length%512)
+}
 return Promise.race([
 fetch(base+path,more).then(answer=>answer.text().then(text=>({status:answer.status,text:text}))),
 new Promise((_,no)=>{timer=setTimeout(()=>{if(stop)stop.abort();no(Error('slow'))},ANSWER)})

@@ -85,6 +85,8 @@ class ObjectiveSeen(Struct, frozen=True):
     """Whether the check would end the game now."""
     check: str = ""
     """How the program sees that it is reached; "" where it cannot."""
+    of: int = 0
+    """How many of what `samples` counts make it complete; 0 where nothing is counted, or only the table knows."""
 
 
 class WatchSeen(Struct, frozen=True):

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.referee.facts import Fact
+from companion.referee.games import Move
 from companion.store.acknowledged import Followed, followed, keep
 
 if TYPE_CHECKING:
@@ -91,10 +92,11 @@ class Pending:
         """The steps from one place to another with what is worth telling of them."""
         from companion.tui.winter.board_now.worth_telling import worth_telling
 
-        found = []
+        assert self._playthrough is not None
+        found, moves = [], self._playthrough.game.moves
         for step in steps[max(0, start[0]) : end[0] + 1]:
             first = start[1] if step.number == start[0] else 0
-            facts = worth_telling(step, self._crossroads, first)
+            facts = worth_telling(step, moves.get(step.move, Move), self._crossroads, first)
             last = end[1] if step.number == end[0] else len(step.facts)
             counted = {id(fact) for fact in step.facts[first:last]}
             found.append((step, tuple(fact for fact in facts if id(fact) in counted)))

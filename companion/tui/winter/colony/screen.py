@@ -100,7 +100,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
     def _follow(self, seen: Seen) -> None:
         """Another step than before: nothing of it is on the board yet."""
         playthrough = self.presenter.playthrough
-        step = shown_step(playthrough.log, seen) if playthrough else None
+        step = shown_step(playthrough, seen) if playthrough else None
         number = step.number if step else -1
         if number != self._shown:
             self._shown, self._moved, self._gone = number, 0, ()
@@ -131,7 +131,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
             seen.objective_complete,
             self._only_the_table_knows(),
             hands(self._gone),
-            tuple(f"{one.name}. {one.text}" for one in built(seen) if one.text),
+            tuple(f"{one.name}. {one.text}" if one.text else f"{one.name} (see its card)" for one in built(seen)),
         )
 
     def _only_the_table_knows(self) -> bool:
