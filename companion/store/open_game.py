@@ -90,13 +90,8 @@ class OpenGame:
     def _note(self) -> None:
         """Put right what the list shows, when it has changed. The step itself is saved already: a list that lags
         behind because the disk is full must not hide that."""
-        table = self.playthrough.table
-        listed = {
-            "players": rows.text(self.playthrough.game.seats(table)),
-            "round": getattr(table, "round", None),
-            "morale": getattr(table, "morale", None),
-            "ended": table.ended,
-        }
+        playthrough = self.playthrough
+        listed = playthrough.listed | {"players": rows.text(playthrough.seats), "ended": playthrough.ended}
         if listed != self._noted:
             try:
                 self._saved.note(self.id, **listed)
@@ -112,10 +107,10 @@ def go_on(playthrough: Playthrough) -> None:
     and its next move says why.
     """
     last, log = playthrough.log.last, playthrough.log
-    waits = playthrough.ask is not None or playthrough.table.ended is not None or log.next is not None
+    waits = playthrough.ask is not None or playthrough.ended is not None or log.next is not None
     if last is None or last.number == 0 or waits:
         return
     with suppress(NotSaved, BadArguments):
         done = playthrough.move_named(last.move, last.args)
-        if (following := playthrough.game.follow_up(playthrough.table, done)) is not None:
+        if (following := playthrough.follow_up(done)) is not None:
             playthrough.play(following.named(), msgspec.to_builtins(following))

@@ -143,7 +143,7 @@ class Shelves:
         from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
         from companion.tui.library import shelf
 
-        table = Playthrough(shelf(opening.game), opening).table
+        tried = Playthrough(shelf(opening.game), opening)
         if self.library.games is None:
             self._notifier.say(NOT_READY)
             return False
@@ -153,7 +153,7 @@ class Shelves:
             self._notifier.say(str(trouble), trouble=True)
             return False
         if begun and opening.game in (BASE, LONG_NIGHT):
-            self._presenter.kept_cards.keep(in_position(opening.position, table.rulings))
+            self._presenter.kept_cards.keep(in_position(opening.position, tried.seen_by(None).rulings))
         return begun
 
     def opening(self, position: Mapping[str, Any], insist: bool = False) -> Opening:
