@@ -109,9 +109,15 @@ class Shelves:
         return True
 
     def follow(self) -> None:
-        """In a game that is only looked at: show what the other program has done, and go on when it has closed it."""
+        """In a game that is only looked at: show what the other program has done, and go on when it has closed it.
+        A game that is written here and was taken over by another machine is only looked at from then on."""
         opened = self.library.opened
-        if opened is None or not self._presenter.looks_on or opened.id != self.game_id:
+        if opened is None or opened.id != self.game_id:
+            return
+        if opened.lost():
+            self._presenter.seat(opened.playthrough, looks_on=opened.read_only)
+            self._notifier.say(opened.read_only, trouble=True)
+        if not self._presenter.looks_on:
             return
         try:
             if opened.free():
