@@ -66,7 +66,7 @@ def _welcome(settings: "Settings", port: int) -> None:
     click.echo("On a laptop: p, then h, and this address. Ctrl+C ends it.")
     if not here.startswith("https:"):
         click.echo(
-            "This is plain http: phones see the table through it, but no card and no answer passes. See the README for TLS."
+            "Plain http: phones see the table through it, but no card and no answer passes. See the README for TLS."
         )
 
 
