@@ -187,6 +187,12 @@ class Game(Protocol):
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""
 
+    def listed(self, table: Any) -> dict[str, int | None]:
+        """What the list of saved games says beside title and players: `round` and `morale`, where the game has them."""
+
+    def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
+        """Cards that people typed in with a step, without its first `since` facts, for games to come."""
+
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""
 

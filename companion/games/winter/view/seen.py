@@ -219,6 +219,8 @@ class Seen(Struct, frozen=True):
     """Titles of the crossroads cards that came to pass, in their order."""
     parts: tuple[PartSeen, ...] = ()
     """What is on the table besides the base game."""
+    together: bool = False
+    """Whether everybody plays together: no secret objectives, no exile."""
 
     def part(self, id: str) -> dict[str, Any] | None:
         """What may be seen of a part; None where it is not on the table."""
