@@ -73,7 +73,7 @@ async def evening(room: Room, wire: Wire, play: Playthrough) -> tuple[Air, float
         wire.forget()
         await draws(play, pages)
         for seat, page in pages.items():
-            await expect(page.get_by_role("status")).not_to_have_text("Connected")
+            await expect(page.locator("#line")).not_to_have_text("Connected")
             assert await page.locator("main").get_attribute("data-news") != before[seat]
         assert play.log.last is not None
         assert [fact.told() for fact in play.log.last.facts][1] == "Anna shows nothing and keeps it."
