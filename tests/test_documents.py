@@ -1,6 +1,7 @@
 """What the documents name is there: links, files and folders, commands."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,9 @@ def test_recipes_name_files_that_are_there() -> None:
     named = re.findall(r"`([\w/]+(?:/[\w]+)*(?:/|\.py))`", text)
     assert len(named) > 15
     assert [one for one in named if not any((place / one).exists() for place in places)] == []
+
+
+def test_the_changelog_names_this_version_first() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    released = re.findall(r"^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
+    assert released[:1] == [version]

@@ -6,6 +6,10 @@ from typing import Final
 SIZE: Final = 4096
 
 
-def padded(body: bytes) -> bytes:
-    """The same with blanks behind it, which neither JSON nor HTML minds, up to a whole multiple of SIZE."""
-    return body + b" " * (-len(body) % SIZE)
+CARD_PAGE: Final = 2 * SIZE
+"""Of a page that shows a card by itself: what packs allow a card fits beside its style and its words."""
+
+
+def padded(body: bytes, size: int = SIZE) -> bytes:
+    """The same with blanks behind it, which neither JSON nor HTML minds, up to a whole multiple of the size."""
+    return body + b" " * (-len(body) % size)

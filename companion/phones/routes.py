@@ -1,9 +1,10 @@
 """What a phone can ask for. A GET changes nothing and gives no secret; everything else is a POST from our own page."""
 
 import asyncio
+import re
 import time
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request, cookie_parser
 from starlette.responses import RedirectResponse, Response, StreamingResponse
@@ -13,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from companion.phones.guard import address_of
 from companion.phones.limits import Tries
 from companion.phones.news import News
-from companion.phones.padding import padded
+from companion.phones.padding import CARD_PAGE, padded
 from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.phones.replies import form_of, json_reply, news_reply, nonce_of, page_reply, wants_json
@@ -28,11 +29,16 @@ from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
+if TYPE_CHECKING:
+    from companion.phones.through_host.sealing import Seal
+
 Called = Callable[[Session | None, tuple[str, str], bool], None]
+SEALED = "application/octet-stream"
 NO_SEAT = "This phone has no seat."
 NOT_THROUGH_HOST = "Through a host nothing secret is shown or taken: the laptop is passed round for that."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING = "waiting"
+NAMED_AFTER_PORT = re.compile(r"seat_\d{1,5}")
 CARD_SECONDS = 180.0
 """How long a browser without our script shows a card, unless it is hidden sooner."""
 
@@ -86,6 +92,7 @@ class Routes:
             Route("/reveal", self.reveal, methods=post),
             Route("/triggered", self.triggered, methods=post),
             Route("/answer", self.answer, methods=post),
+            Route("/sealed", self.sealed, methods=post),
             Route("/help", self.help, methods=post),
             Route("/leave", self.leaving),
             Route("/leave", self.leave, methods=post),
@@ -101,14 +108,14 @@ class Routes:
         if session is None:
             farewell = self._pairing.farewell(self._cookie_of(request))
             return page_reply(self._pages.no_seat(nonce_of(request), farewell))
-        return page_reply(self._pages.seat(nonce_of(request), **self._shown(session)))
+        return page_reply(self._pages.seat(nonce_of(request), **self._shown(session, request)))
 
     async def hand(self, request: Request) -> Response:
         """The part of that page that changes. Every phone asks for it after every news."""
         session = self._session(request)
         if session is None:
             return Response(status_code=403)
-        return page_reply(self._pages.hand(**self._shown(session)))
+        return page_reply(self._pages.hand(**self._shown(session, request)))
 
     async def beat(self, request: Request) -> Response:
         """A page in sight asks every few seconds which news there is: so it finds out what it has missed, and the
@@ -135,7 +142,8 @@ class Routes:
         code = code_from(request.path_params["code"])
         if self._tries.exhausted(address_of(request.scope)):
             return self._said(request, 429, *TOO_MANY_TRIES)
-        fresh = self._pairing.claim(code, self._cookie_of(request))
+        mark = self._way.mark(code) if self._way is not None else ""
+        fresh = self._pairing.claim(code, self._cookie_of(request), mark)
         if fresh is None:
             self._missed(request, code)
             return self._said(request, 404, *DEAD_CODE)
@@ -186,7 +194,7 @@ class Routes:
         if wants_json(request):
             return json_reply(200, {"blocks": held.told()})
         page, hidden = self._pages.card(nonce_of(request), held), self._pages.hidden(nonce_of(request)).encode()
-        whole = padded(page.encode() + hidden)
+        whole = padded(page.encode() + hidden, CARD_PAGE)
         blanks = b" " * (len(whole) - len(page.encode()) - len(hidden))
         return StreamingResponse(self._for_a_while(page.encode() + blanks, hidden), media_type="text/html")
 
@@ -197,6 +205,20 @@ class Routes:
             return self._answered(request, 403, NO_SEAT)
         card = (await form_of(request)).get("card", "")
         return self._done(request, self._access.act(session.seat, card))
+
+    async def sealed(self, request: Request) -> Response:
+        """Any of these three under seal, from a phone that comes through a host."""
+        session = self._approved(request)
+        seal = self._seal(request) if session is not None else None
+        if session is None or seal is None:
+            return self._answered(request, 403, NO_SEAT if session is None else NOT_THROUGH_HOST)
+        from companion.phones.sealed import under_seal
+
+        status, body = under_seal(self._access, session.seat, seal, await request.body())
+        return Response(body if status == 200 else padded(body), status, media_type=SEALED)
+
+    def _seal(self, request: Request) -> "Seal | None":
+        return self._way.seal(self._cookie_of(request)) if self._way is not None else None
 
     async def help(self, request: Request) -> Response:
         """Raise the table's hand in the hall, or lower it."""
@@ -224,11 +246,18 @@ class Routes:
 
     def holds_seat(self, cookies: str) -> bool:
         """Whether a line of cookies has the key of a seat in it."""
-        found = self._pairing.session(cookie_parser(cookies).get(self._cookie))
+        found = self._pairing.session(self._key_in(cookie_parser(cookies)))
         return found is not None and found.approved
 
     def _cookie_of(self, request: Request) -> str | None:
-        return request.cookies.get(self._cookie)
+        return self._key_in(request.cookies)
+
+    def _key_in(self, cookies: Mapping[str, str]) -> str | None:
+        """The key of a phone, also of one that was paired when cookies were named after the port."""
+        if self._cookie in cookies:
+            return cookies[self._cookie]
+        earlier = (key for name, key in cookies.items() if NAMED_AFTER_PORT.fullmatch(name))
+        return next((key for key in earlier if self._pairing.session(key) is not None), None)
 
     def _session(self, request: Request) -> Session | None:
         found = self._pairing.session(self._cookie_of(request))
@@ -237,6 +266,8 @@ class Routes:
             self._called(None, device, False)
         if found is None or found.seat not in self._access.seats:
             return None
+        if self._way is not None:
+            self._way.heard(found.cookie, through_host() and self._seal(request) is None)
         self._called(found, device, request.url.path == f"{BASE.get()}/beat")
         return found
 
@@ -244,7 +275,7 @@ class Routes:
         found = self._session(request)
         return found if found is not None and found.approved else None
 
-    def _shown(self, session: Session) -> dict[str, Any]:
+    def _shown(self, session: Session, request: Request) -> dict[str, Any]:
         """What a page of a seat shows: no text of a card is among it."""
         if not session.approved:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
@@ -259,6 +290,8 @@ class Routes:
         }
         shown["strip"] = strip_of(self._access.playthrough, session.seat, self._access.standing)
         shown["pad"] = self._pads.pad(session.seat, self._news.now)
+        if (seal := self._seal(request)) is not None:
+            shown["seal"] = (seal.code, seal.epoch.hex())
         if self._way is not None and self._way.title:
             shown["hand"] = "down" if self._way.hand else "up"
         return shown

@@ -25,28 +25,28 @@ class SeatAccess:
         self.playthrough = playthrough
         self._opened: set[tuple[str, str, str | Secret[tuple[Block, ...]]]] = set()
         self._answered: set[tuple[str, str]] = set()
-        self._table: Any = None
-        self._standing: Standing | None = None
-        self._held: dict[str, tuple[Held, ...]] = {}
+        self._standing: tuple[Any, Standing | None] | None = None
+        self._held: dict[str, tuple[Any, tuple[Held, ...]]] = {}
 
     @property
     def seats(self) -> list[str]:
         """Everybody at the table, clockwise."""
-        return self.playthrough.game.seats(self.playthrough.table)
+        return self.playthrough.seats
 
     def held(self, seat: str) -> tuple[Held, ...]:
-        """The cards in a hand. A playthrough changes by showing another table: the same one need not be seen twice."""
-        self._look()
-        if seat not in self._held:
-            hand = held_in(self.playthrough.seen_by(seat))
-            self._held[seat] = tuple(held for held in hand if self._in_time(held))
-        return self._held[seat]
+        """The cards in a hand. The same view need not be read twice."""
+        seen = self.playthrough.seen_by(seat)
+        if seat not in self._held or self._held[seat][0] is not seen:
+            self._held[seat] = seen, tuple(held for held in held_in(seen) if self._in_time(held))
+        return self._held[seat][1]
 
     @property
     def standing(self) -> Standing | None:
-        """Where the game stands, as everybody knows."""
-        self._look()
-        return self._standing
+        """Where the game stands, as everybody knows. The same view need not be read twice."""
+        seen = self.playthrough.seen_by(None)
+        if self._standing is None or self._standing[0] is not seen:
+            self._standing = seen, standing_of(seen)
+        return self._standing[1]
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
         """The questions this seat is shown."""
@@ -94,12 +94,6 @@ class SeatAccess:
         if isinstance(came, Done):
             self._answered.add((seat, ask))
         return came
-
-    def _look(self) -> None:
-        table = self.playthrough.table
-        if table is not self._table:
-            self._table, self._held = table, {}
-            self._standing = standing_of(self.playthrough.seen_by(None))
 
     def _in_time(self, held: Held) -> bool:
         return held.act is None or not held.act.takes_back or follows(self.playthrough, held.act.takes_back)

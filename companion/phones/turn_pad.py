@@ -69,7 +69,7 @@ class TurnPads:
         self.entering: Entering = entering
         self._access = access
         self._play = access.playthrough
-        self._table: Any = None
+        self._seen: Any = None
         self._offers: list[Offer] = []
 
     def pad(self, seat: str, saw: str) -> Pad | None:
@@ -112,8 +112,9 @@ class TurnPads:
         return self._play.undo()
 
     def _ways(self, seat: str, standing: Standing) -> Iterator[Way]:
-        if self._table is not self._play.table:
-            self._table, self._offers = self._play.table, self._play.game.offers(self._play.table)
+        seen = self._play.seen_by(None)
+        if self._seen is not seen:
+            self._seen, self._offers = seen, self._play.offers()
         for offer in self._offers:
             if offer.move not in OTHERS_CARDS | FOR_THE_TABLE and self._may(seat, offer, standing):
                 yield _way(offer, standing)

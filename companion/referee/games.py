@@ -1,7 +1,7 @@
 """What a game must offer to be played with the referee: moves, an opening, views."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -14,12 +14,39 @@ from companion.referee.procedures import Procedure
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that can be done. Its fields are its arguments; its name in JSON is the class name in kebab-case."""
+    """One thing that can be done. Its fields are its arguments; its name in JSON is the class name in kebab-case.
+
+    What holds for every move of its kind the class says itself, and nobody else keeps a list of it.
+    """
+
+    rule: ClassVar[str] = ""
+    """The clause by which it is made; "" where the rules do not speak of it: then it is by hand or says `no_rule`."""
+    no_rule: ClassVar[str] = ""
+    """Why no clause belongs to it, though it is offered."""
+    by_hand: ClassVar[bool] = False
+    """Whether people put something right or bring it in with it: it is always possible, and on no list of offers."""
+    own_turn: ClassVar[bool] = False
+    """Whether players make it in their own turn; before the first one it begins that turn."""
+    of_the_watcher: ClassVar[bool] = False
+    """Whether only the seat that watches a secret card may make it."""
+    after_the_end: ClassVar[bool] = False
+    """Whether it still makes sense when the game is over."""
+    between_steps: ClassVar[bool] = False
+    """Whether what a table goes through step by step goes on where it was after it. It is `quiet`, too."""
+    quiet: ClassVar[bool] = False
+    """Whether it says how the board is, so that only what it brings about by itself is news."""
+    says: ClassVar[tuple[type[Fact], ...]] = ()
+    """Facts that repeat what it says itself: alone they are no news."""
 
     @classmethod
     def named(cls) -> str:
         """`EndTurn` → `end-turn`."""
         return kebab(cls.__name__)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether this one is made in a player's own turn; a kind that is `own_turn` may be something else, too."""
+        return self.own_turn
 
     def title(self) -> str:
         """What is done, for the log and for undo."""
@@ -95,10 +122,6 @@ class Game(Protocol):
     def facts(self) -> tuple[type[Fact], ...]:
         """Every fact that can happen."""
 
-    @property
-    def after_the_end(self) -> frozenset[str]:
-        """Names of the moves that still make sense when the game is over."""
-
     def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Any:
         """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown.
 
@@ -155,6 +178,12 @@ class Game(Protocol):
 
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""
+
+    def listed(self, table: Any) -> dict[str, int | None]:
+        """What the list of saved games says beside title and players: `round` and `morale`, where the game has them."""
+
+    def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
+        """Cards that people typed in with a step, without its first `since` facts, for games to come."""
 
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""

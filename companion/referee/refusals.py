@@ -8,7 +8,7 @@ from companion.referee.outcomes import Refused
 
 def refused(game: Game, table: Any, move: Move, seat: str | None) -> Refused | None:
     """Why the move cannot be made, or, with `may_insist`, what the rules say against it; None when nothing."""
-    if table.ended is not None and move.named() not in game.after_the_end:
+    if table.ended is not None and not move.after_the_end:
         return Refused(("The game is over. Undo the last step, or put a number right by hand.",))
     if nonsense := move.nonsense(table):
         return Refused(tuple(nonsense))

@@ -133,7 +133,6 @@ class Parlour:
     title = "Parlour"
     moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick, Reckon)}
     facts = (CardDealt, CardShown, Decided, Remarked)
-    after_the_end: frozenset[str] = frozenset()
 
     def open(self, position: Any, seed: int, packs: Any = ()) -> Room:
         return Room([player["name"] for player in position["players"]])
@@ -176,6 +175,12 @@ class Parlour:
         return True
 
     def offers(self, table: Room) -> list[Any]:
+        return []
+
+    def listed(self, table: Room) -> dict[str, int | None]:
+        return {}
+
+    def typed_in(self, table: Room, step: Any, since: int) -> list[Any]:
         return []
 
     def seats(self, table: Room) -> list[str]:

@@ -75,6 +75,8 @@ class CardDrawn(Fact, frozen=True):
 
 
 class Add(Move, frozen=True):
+    after_the_end = True
+
     by: int = 1
 
     def title(self) -> str:
@@ -128,7 +130,6 @@ class Tiny:
     title = "Tiny"
     moves = {kind.named(): kind for kind in (Add, Talk, Draw, Poll)}
     facts = (Added, Said, MoraleFell, CardDrawn)
-    after_the_end = frozenset({"add"})
 
     def open(self, position: Any, seed: int, packs: Any = ()) -> Table:
         cards = [f"{SECRET}{number}" for number in range(20)]
@@ -182,6 +183,12 @@ class Tiny:
 
     def offers(self, table: Table) -> list[Offer]:
         return [Offer("add", {"by": 1}, "Add 1")]
+
+    def listed(self, table: Table) -> dict[str, int | None]:
+        return {"round": table.round, "morale": table.morale}
+
+    def typed_in(self, table: Table, step: Any, since: int) -> list[Any]:
+        return []
 
     def seats(self, table: Table) -> list[str]:
         return table.seats

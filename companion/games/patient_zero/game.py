@@ -34,7 +34,6 @@ class PatientZero:
     title: Final = "Patient Zero"
     moves: Final[Mapping[str, type[Move]]] = moves.ALL
     facts: Final[tuple[type[Fact], ...]] = facts.ALL
-    after_the_end: Final = frozenset({"reveal"})
 
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return positions.read(text, filename)
@@ -96,6 +95,14 @@ class PatientZero:
 
     def offers(self, table: Table) -> list[Offer]:
         return offers(table)
+
+    def listed(self, table: Table) -> dict[str, int | None]:
+        """It has no tracks."""
+        return {}
+
+    def typed_in(self, table: Table, step: Step, since: int) -> list[Any]:
+        """Its cards are all known."""
+        return []
 
     def seats(self, table: Table) -> list[str]:
         return table.seats

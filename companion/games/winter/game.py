@@ -13,10 +13,11 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
-from companion.games.winter.moves.free import MoveSurvivor
 from companion.games.winter.moves.known import whose_turn
+from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.packs.pins import missing, pins
 from companion.games.winter.packs.texts import texts
+from companion.games.winter.packs.typed_in import in_step
 from companion.games.winter.position.board_setup import set_up
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.position.reading import read
@@ -39,26 +40,9 @@ from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 
-OF_THE_WATCHER: Final = frozenset({"crossroads", "not-this-one"})
-OF_THE_TURN: Final = frozenset(
-    {"attack", "search", "barricade", "clean-waste", "attract", "ability", "move", "spend-food", "play-card"}
-    | {"contribute", "hand-in", "request", "hand-off", "exile", "end-turn", "calm", "containment", "pill", "hideout"}
-)
-"""Moves that a player makes in their own turn."""
-BACK_AFTER_THE_END: Final = ("bring-back", "come-back", "rename-player")
-"""People put right when the game is over; it goes on where it was over because nobody was left."""
-
-
-def _is_of_the_turn(move: Move) -> bool:
-    return move.named() in OF_THE_TURN and not (isinstance(move, MoveSurvivor) and not move.is_own)
-
 
 class Winter:
     """A game of the winter family: see `companion.referee.games.Game` for what each method is for."""
-
-    after_the_end: Final = frozenset(
-        {"adjust", "count-board", "objective", "add-survivor", "reveal-objective", *BACK_AFTER_THE_END}
-    )
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -115,7 +99,7 @@ class Winter:
 
     def _carried_out(self, table: Table, move: Move) -> Procedure:
         """Whoever acts before the turns have begun begins the first; whom its start kills does nothing more."""
-        first = whose_turn(table) if table.phase == "crisis" and _is_of_the_turn(move) else None
+        first = whose_turn(table) if table.phase == "crisis" and move.is_own else None
         if first is not None:
             title = move.titled(table)
             yield from turn_begins(table, first)
@@ -149,11 +133,10 @@ class Winter:
 
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
-        name = move.named()
-        if name in OF_THE_WATCHER and table.watch is not None and seat != table.watch.watcher:
+        if move.of_the_watcher and table.watch is not None and seat != table.watch.watcher:
             return Refused((f"That card is {table.watch.watcher}’s to turn up.",))
         turn = whose_turn(table)
-        if _is_of_the_turn(move) and turn not in (None, seat):
+        if move.is_own and turn not in (None, seat):
             return Refused((f"It is {turn}’s turn.",), may_insist=True)
         return None
 
@@ -166,6 +149,12 @@ class Winter:
 
     def _objections(self, table: Table, offer: Offer) -> list[str]:
         return msgspec.convert(offer.args, self.moves[offer.move]).objections(table)
+
+    def listed(self, table: Table) -> dict[str, int | None]:
+        return {"round": table.round, "morale": table.morale}
+
+    def typed_in(self, table: Table, step: Step, since: int) -> list[CardTyped]:
+        return list(in_step(table, step, since))
 
     def seats(self, table: Table) -> list[str]:
         return list(table.players)

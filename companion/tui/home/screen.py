@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from companion.referee.games import BadPosition
 from companion.store.rows import SavedGame
 from companion.tui.actions.registry import BY_ID, Action, bindings
+from companion.tui.kit.footline import Hint
 from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, clean, fit, row
 
@@ -73,8 +74,20 @@ class HomeScreen(PageScreen):
             self.companion.enter("table")
         self.companion.begin_loading()
 
+    def hints(self) -> list[Hint]:
+        """Among the demonstration games two keys lead back, and the footer says so."""
+        if not self.companion.shelves.demo:
+            return list(super().hints())
+        back = {"demo": "", "quit": "your games"}
+        kept = [one for one in super().hints() if back.get(one.action, one.text)]
+        return [one._replace(text=back.get(one.action, one.text)) for one in kept]
+
     def do_quit(self) -> None:
-        self.companion.action_leave()
+        """From the demonstration back to one's own games; from there out of the program. Ctrl+Q always leaves."""
+        if self.companion.shelves.demo:
+            self.do_demo()
+        else:
+            self.companion.action_leave()
 
     def do_forget(self) -> None:
         game = self._games[self.page.selected]

@@ -22,19 +22,6 @@ MOVE_OF: Final[Mapping[str, str]] = {
     "patient_zero_deal": "deal-factions",
 }
 """Actions that are moves."""
-RULE_OF: Final[Mapping[str, str]] = {
-    "start": "PZ-SETUP-13",
-    "deal-factions": "PZ-SETUP-1",
-    "draw": "PZ-DRAW-1",
-    "play-card": "PZ-SPD-2",
-    "pass-priority": "PZ-PRI-3",
-    "combat": "PZ-DRAW-5",
-    "end-turn": "PZ-DRAW-1",
-    "infect": "PZ-END-1",
-    "reveal": "PZ-SETUP-3",
-    "end": "PZ-END-1",
-}
-"""The clause of each move."""
 
 
 def is_private(ask: Ask | None) -> bool:

@@ -6,66 +6,13 @@ from typing import Final
 from companion.games.patient_zero.book import RULEBOOK as OUTBREAK
 from companion.games.patient_zero.positions import ID as PATIENT_ZERO
 from companion.games.rulebook import Entry
+from companion.games.shelf import game_named
 from companion.games.winter import clauses as rulebook
 from companion.games.winter.long_night.book import RULEBOOK as LONG_NIGHT
 from companion.games.winter.long_night.clauses import translated
 from companion.games.winter.rules.rulings import LONG_NIGHT as LONG_NIGHT_ID
 from companion.referee.asks import Ask
-from companion.tui.patient_zero.next_thing import RULE_OF
 
-OF_MOVE: Final[Mapping[str, str]] = {
-    "attack": "BG-DIE-ATT-1",
-    "search": "BG-DIE-SEA-1",
-    "deck": "BG-DIE-SEA-2",
-    "barricade": "BG-DIE-BAR-1",
-    "clean-waste": "BG-DIE-WAS-1",
-    "attract": "BG-DIE-ATR-1",
-    "ability": "BG-DIE-ABI-1",
-    "move": "BG-FREE-MOV-1",
-    "spend-food": "BG-FREE-FOOD-1",
-    "play-card": "BG-FREE-PLAY-1",
-    "contribute": "BG-FREE-CRI-1",
-    "hand-in": "BG-OBJ-1",
-    "request": "BG-FREE-REQ-1",
-    "hand-off": "BG-FREE-HAND-1",
-    "exile": "BG-FREE-EXI-1",
-    "end-turn": "BG-PT-3c",
-    "begin-turn": "BG-PT-3a",
-    "reveal-crisis": "BG-PT-1a",
-    "roll-dice": "BG-PT-2b",
-    "crossroads": "BG-XR-3",
-    "colony-step": "BG-COL-0",
-    "colony-phase": "BG-COL-0",
-    "objective": "BG-COL-5",
-    "finish-setup": "BG-SETUP-13a",
-    "deal-objectives": "BG-SETUP-4c",
-    "reveal-objective": "BG-END-4",
-    "wound": "BG-EXP-2",
-    "heal": "BG-EXP-2",
-    "die": "BG-MOR-1",
-    "helpless-dies": "BG-MOR-1",
-    "mark-exiled": "BG-FREE-EXI-1",
-    "add-survivor": "BG-SETUP-10b",
-    "remove-survivor": "BG-MOR-1",
-    "bring-back": "BG-MOR-1",
-    "adjust-dice": "BG-DIE-0b",
-    "go-home": "BG-PT-3a",
-    "come-back": "BG-PT-3a",
-    "add-player": "BG-PT-3a",
-    "rename-player": "BG-PT-3a",
-}
-OF_NIGHT_MOVE: Final[Mapping[str, str]] = {
-    "trap": "LN-COL-5h",
-    "unruly": "LN-COL-2c",
-    "calm": "LN-FREE-UNR-1",
-    "random-location": "LN-PT-1c",
-    "place-bandit": "LN-PT-1b",
-    "hideout": "LN-DIE-HID-1",
-    "containment": "LN-FREE-CON-1",
-    "pill": "LN-FREE-PILL-1",
-    "improvement": "LN-SETUP-10b",
-}
-"""What The Long Night adds."""
 OF_OPTION: Final[Mapping[str, str]] = {
     "dice": "BG-PT-2c",
     "crossroads": "BG-XR-1",
@@ -97,9 +44,9 @@ def search(game: str, words: str) -> list[Entry]:
 
 def of_move(game: str, move: str) -> str:
     """The clause of a move; "" when there is none."""
-    if game == LONG_NIGHT_ID and move in OF_NIGHT_MOVE:
-        return OF_NIGHT_MOVE[move]
-    return _here(game, (RULE_OF if game == PATIENT_ZERO else OF_MOVE).get(move, ""))
+    here = game_named(game)
+    kind = here.moves.get(move) if here is not None else None
+    return _here(game, kind.rule) if kind is not None else ""
 
 
 def _here(game: str, clause: str) -> str:

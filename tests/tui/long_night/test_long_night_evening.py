@@ -5,11 +5,13 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from companion.games.winter.game import WINTER
+from companion.games.winter.long_night.game import LONG_NIGHT as NIGHT_GAME
 from companion.games.winter.rules.rulings import LONG_NIGHT
 from companion.referee.pens import Opening
 from companion.tui.app import CompanionApp
 from companion.tui.kit.pieces import Target
-from companion.tui.rulebook.rules_of import OF_NIGHT_MOVE, book, of_move
+from companion.tui.rulebook.rules_of import book, of_move
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, at_table, in_front, shown, until
 from tests.tui.evening import ready, reopened, told
@@ -147,6 +149,7 @@ async def test_a_short_evening_is_saved_and_comes_back() -> None:
 
 def test_every_move_of_the_box_has_a_clause_in_its_rulebook() -> None:
     ids = {entry.id for entry in book(LONG_NIGHT)}
-    assert set(OF_NIGHT_MOVE.values()) <= ids
+    own = {kind.rule for name, kind in NIGHT_GAME.moves.items() if kind.rule and name not in WINTER.moves}
+    assert own and own <= ids
     assert of_move(LONG_NIGHT, "trap") == "LN-COL-5h" and of_move("dead-of-winter", "trap") == ""
     assert of_move(LONG_NIGHT, "attack") == "LN-DIE-ATT-1"

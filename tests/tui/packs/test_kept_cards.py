@@ -156,6 +156,8 @@ async def test_an_objective_that_we_half_know_is_kept_from_the_new_game_on(data_
         for name, survivor in (("Ann", "bri"), ("Ben", "spa")):
             await seated(pilot, name, survivor)
         await pilot.press("b")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
         await in_front(pilot, "ChecklistScreen")
         tribute = kept(data_folder).main_objectives[0]
         assert (tribute.name, tribute.goal, tribute.morale, tribute.rounds) == ("Tribute", "Pay the tribute.", 7, 4)
@@ -226,4 +228,4 @@ async def test_what_is_built_is_remembered_as_the_colony_phase_begins() -> None:
         await in_front(pilot, "TableScreen")
         await pilot.press("c")
         await until(pilot, lambda: "Built: Watch Tower. Each round one zombie leaves an entrance." in shown(app))
-        assert "Built: Outhouse" not in shown(app)
+        assert "Built: Outhouse (see its card)" in shown(app)

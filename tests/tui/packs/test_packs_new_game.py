@@ -125,6 +125,8 @@ async def test_survivors_and_main_objectives_of_a_pack_are_offered(shelf: Path) 
         await in_front(pilot, "TypeName")
         await typed(pilot, "thaw")
         await pilot.press("enter", "b")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
         await in_front(pilot, "ChecklistScreen")
         seen = app.presenter.seen
         assert seen is not None and seen.objective.name == "Until the Thaw" and seen.packs[-1] == "our-cards"

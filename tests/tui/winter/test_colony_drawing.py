@@ -11,17 +11,28 @@ from companion.games.winter.board.facts.board import (
     NoiseHeard,
     ZombieCame,
 )
+from companion.games.winter.board.facts.objective import ObjectiveNotMet
 from companion.games.winter.board.facts.people import SurvivorDied
 from companion.games.winter.board.facts.rounds import ColonyPhaseBegan, CrisisCounted, CrisisStruck
-from companion.games.winter.board.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded, WasteCounted
+from companion.games.winter.board.facts.tracks import (
+    FoodEaten,
+    MoraleLost,
+    RoundLowered,
+    StarvationTokenAdded,
+    WasteCounted,
+)
 from companion.games.winter.game import WINTER
+from companion.games.winter.long_night.bandits.facts import BanditsScavenged
+from companion.games.winter.view.seen import ObjectiveSeen
 from companion.playthrough import Done, Playthrough
+from companion.referee.facts import Fact
 from companion.referee.pens import Opening
 from companion.tui.kit.pieces import plain
 from companion.tui.winter.colony.by_hand import hands
 from companion.tui.winter.colony.standing import stand, without_a_turn
 from companion.tui.winter.colony.sums import sums
 from companion.tui.winter.colony.wizard import draw_hand_work, short_ids
+from companion.tui.winter.table.side_panel import draw_goal, goal_part
 from tests.tui.evening import position
 from tests.tui.fabricated import four_players, seen
 
@@ -59,6 +70,43 @@ def test_the_sum_of_each_step_is_told() -> None:
     assert sums("check-waste", [WasteCounted(23, 2)], table) == ("23 cards → 2 full tens → morale −2",)
     struck = sums("resolve-crisis", [CrisisCounted(2, 3, 4), CrisisStruck("Fuel")], table)
     assert struck == ("2 matching − 3 other = −1; 4 needed", "Fuel strikes.")
+
+
+@pytest.mark.parametrize(
+    ("step", "fact", "said"),
+    [
+        ("check-waste", WasteCounted(1, 0), "1 card → 0 full tens → morale 0"),
+        ("check-waste", WasteCounted(10, 1), "10 cards → 1 full ten → morale −1"),
+        ("move-round", RoundLowered(1), "2 − 1 → 1 round left"),
+        ("bandits-scavenge", BanditsScavenged(1, 3), "1 bandit at decks; 2 + 1 → 3 at the hideout"),
+        ("check-objective", ObjectiveNotMet("X"), "X: not complete, the game goes on."),
+        (
+            "check-objective",
+            ObjectiveNotMet("X", "2 of 12 samples"),
+            "X: 2 of 12 samples, not complete, the game goes on.",
+        ),
+    ],
+)
+def test_one_is_one_and_nothing_is_nothing(step: str, fact: Fact, said: str) -> None:
+    assert sums(step, [fact], seen()) == (said,)
+
+
+@pytest.mark.parametrize(
+    ("check", "there", "of", "said"),
+    [
+        ("samples", 2, 12, "2 of 12 samples"),
+        ("samples", 0, 12, "0 of 12 samples"),
+        ("medicine", 1, 8, "1 of 8 medicine cards"),
+        ("fuel-each-round", 1, 8, "1 of 8 fuel cards"),
+        ("", 1, 0, "1 card so far"),
+        ("", 0, 0, ""),
+    ],
+)
+@pytest.mark.parametrize("width", [36, 80])
+def test_the_goal_names_what_it_needs_at_every_width(check: str, there: int, of: int, said: str, width: int) -> None:
+    table = seen(objective=ObjectiveSeen("We Need More Samples", "Gather them.", False, check, of), samples=there)
+    drawn = plain(draw_goal(goal_part(table), width, 5))
+    assert said in drawn and "We Need More Samples" in drawn
 
 
 def test_who_was_at_the_colony_is_counted_back_from_who_died() -> None:

@@ -133,6 +133,9 @@ async def test_the_end_in_the_middle_of_a_step_shows_the_end_and_a_mistake_is_ta
     async with app.run_test(size=(80, 24)) as pilot:
         await to_the_wizard(pilot)
         await pilot.press("enter")
+        await until(pilot, lambda: "The game is over. When this is on the board, Enter: the end" in shown(app))
+        assert "starvation token is added" in shown(app), "nothing passes unseen"
+        await pilot.press("enter")
         await in_front(pilot, "EndScreen")
         assert "morale is at 0" in shown(app)
         assert "starvation token is added" in shown(app)

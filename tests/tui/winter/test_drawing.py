@@ -14,7 +14,7 @@ from companion.tui.kit.footline import Hint, footline
 from companion.tui.kit.pieces import Piece, Target, clean, fit, plain, row, spread, width_of, wrapped
 from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.winter.table.arrange import BoardView, arranged, assembled
-from companion.tui.winter.table.people import tags
+from companion.tui.winter.table.people import draw_players, players_part, tags
 from companion.tui.winter.table.tracks import draw_tracks_alone
 from tests.tui import fabricated
 
@@ -209,3 +209,13 @@ def test_seen_of_a_single_player_can_be_drawn() -> None:
     assert isinstance(alone, Seen)
     for size in SIZES:
         picture(BoardView(alone), *size)
+
+
+@pytest.mark.parametrize("width", [33, 40, 43])
+def test_who_is_exiled_first_and_watches_is_said_whole(width: int) -> None:
+    playing = fabricated.seen()
+    part = players_part(playing, {}, None)
+    everything = msgspec.structs.replace(playing.players[-1], name="Bartholomew the Elder", exiled=True)
+    part = part._replace(players=(everything,), first=everything.name, watcher=everything.name, active=None)
+    line = plain(draw_players(part, width, 3)[1:2])
+    assert "1st exiled watches" in line and "Bar" in line

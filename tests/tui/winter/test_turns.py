@@ -202,7 +202,7 @@ async def test_a_card_is_handed_in_from_the_list_of_the_turn() -> None:
     app = at_table(game(objective="Find a Cure"))
     async with app.run_test(size=(80, 24)) as pilot:
         await begin(pilot)
-        for cards in ("1 card so far", "2 cards so far"):
+        for cards in ("1 of 6 medicine cards", "2 of 6 medicine cards"):
             await pilot.press("T")
             await until(pilot, lambda: "Hand in a card for the main objective" in shown(app))
             await pilot.press("end", "enter")

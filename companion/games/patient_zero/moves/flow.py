@@ -20,6 +20,8 @@ LONGEST_WORDS = 200
 class Tick(Move, frozen=True):
     """A line of the set-up checklist is done, or is not after all. Lines count from 0."""
 
+    no_rule = "Each line of the list has its own clauses."
+
     line: Annotated[int, Meta(ge=0)]
     done: bool = True
 
@@ -40,6 +42,8 @@ class Tick(Move, frozen=True):
 
 class DealFactions(Move, frozen=True):
     """The program deals a hidden Faction to everybody.  [PZ-SETUP-1, PZ-SETUP-4, PZ-SETUP-5]"""
+
+    rule = "PZ-SETUP-1"
 
     def title(self) -> str:
         return "Factions dealt"
@@ -63,6 +67,8 @@ class DealFactions(Move, frozen=True):
 class Start(Move, frozen=True):
     """The table says who turned up the first Zombie: that player's turn begins.  [PZ-SETUP-12, PZ-SETUP-13]"""
 
+    rule = "PZ-SETUP-13"
+
     player: str
 
     def title(self) -> str:
@@ -82,6 +88,8 @@ class Start(Move, frozen=True):
 
 class Draw(Move, frozen=True):
     """The one card of a turn. Without `what` the drawer is asked what to show: see `draws`.  [PZ-DRAW-1 to -7]"""
+
+    rule = "PZ-DRAW-1"
 
     player: str
     what: Literal["ordinary", "discard-weapon", "zombie"] | None = None
@@ -105,6 +113,8 @@ class Draw(Move, frozen=True):
 class EndTurn(Move, frozen=True):
     """The turn passes to the left.  [PZ-PRI-1, PZ-PRI-3, PZ-DRAW-1]"""
 
+    rule = "PZ-DRAW-1"
+
     def title(self) -> str:
         return "The turn ends"
 
@@ -124,6 +134,8 @@ class EndTurn(Move, frozen=True):
 
 class End(Move, frozen=True):
     """The table says which side won, and what ended the game: the rules leave both open.  [PZ-END-1]"""
+
+    rule = "PZ-END-1"
 
     side: str
     why: str = ""

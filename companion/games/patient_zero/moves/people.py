@@ -14,6 +14,8 @@ from companion.referee.procedures import Procedure
 class Infect(Move, frozen=True):
     """The table says that a player is Infected, or with `infected` false that they are not after all.  [PZ-END-1]"""
 
+    rule = "PZ-END-1"
+
     player: str
     infected: bool = True
 
@@ -42,6 +44,9 @@ class Reveal(Move, frozen=True):
 
     `why` is the card or the action that does it.
     """
+
+    rule = "PZ-SETUP-3"
+    after_the_end = True
 
     player: str
     why: str = ""
@@ -73,6 +78,8 @@ class Reveal(Move, frozen=True):
 class SetTurn(Move, frozen=True):
     """Whose turn it is, put right by hand: a turn of that player begins."""
 
+    by_hand = True
+
     player: str
 
     def title(self) -> str:
@@ -87,6 +94,8 @@ class SetTurn(Move, frozen=True):
 
 class Switch(Move, frozen=True):
     """A ruling changes from now on."""
+
+    no_rule = "It says which of two readings of a rule holds."
 
     what: str
     to: str

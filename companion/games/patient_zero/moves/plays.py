@@ -18,6 +18,8 @@ class PlayCard(Move, frozen=True):
     `against`: the card that it counters, the last one when absent.
     """
 
+    rule = "PZ-SPD-2"
+
     player: str
     card: str
     critical: bool = False
@@ -50,6 +52,8 @@ class PlayCard(Move, frozen=True):
 class PassPriority(Move, frozen=True):
     """Who holds priority passes it, to somebody or to whoever responds.  [PZ-PRI-2, PZ-PRI-3, PZ-PRI-5]"""
 
+    rule = "PZ-PRI-3"
+
     to: str | None = None
 
     def title(self) -> str:
@@ -73,6 +77,8 @@ class Combat(Move, frozen=True):
 
     Without `player` the Zombie that was laid down first is meant.
     """
+
+    rule = "PZ-DRAW-5"
 
     outcome: str
     player: str | None = None

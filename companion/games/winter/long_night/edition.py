@@ -40,7 +40,7 @@ _CLAUSES: Final = {
 _RULES: Final = {
     "pay-food": "Two at the colony eat one food, helpless too; an unruly one eats for two.\n"
     "Too little: take none, add a starvation token, lose morale for every token there.",
-    "add-zombies": "One for two at the colony, at entrances 1 to 6; one each for survivors and bandits elsewhere; "
+    "add-zombies": "One for two at the colony, at entrances 1 to 6; one each for everybody elsewhere; "
     "then noise.\nNo space: a barricade or a trap stops it; neither: the lowest influence there dies.",
     "pass-first-player": "The token goes to the player on the right.\nAny player may call a vote to keep it.",
 }

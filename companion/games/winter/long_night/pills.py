@@ -7,7 +7,7 @@ from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.laboratory import ID, laboratory
 from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
-from companion.games.winter.moves.free import HandOff, card_is_waste
+from companion.games.winter.moves.hand_cards import HandOff, card_is_waste
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
 from companion.referee.asks import ACTION, Choose, Name, Option, Roll
 from companion.referee.games import Move
@@ -18,6 +18,10 @@ YES, NO = "yes", "no"
 
 class Pill(Move, frozen=True):
     """A survivor takes a pill: roll a die and follow the card.  [LN-FREE-PILL-1, LN-FREE-PILL-2, LN-FREE-PILL-3]"""
+
+    rule = "LN-FREE-PILL-1"
+    by_hand = True
+    own_turn = True
 
     survivor: str
 

@@ -86,6 +86,9 @@ class PutImprovementRight(Move, frozen=True):
     `built` false puts a built card back on display, which wants the number printed on it; `away` takes it off.
     """
 
+    by_hand = True
+    between_steps = True
+
     name: str
     rename: str = ""
     needs: Annotated[int, Meta(ge=1, le=20)] | None = None
@@ -163,6 +166,9 @@ class PutImprovementRight(Move, frozen=True):
 class CodeDice(Move, frozen=True):
     """The dice that really lie on Raxxon; nobody’s pool changes."""
 
+    by_hand = True
+    between_steps = True
+
     dice: Annotated[tuple[Face, ...], Meta(max_length=12)] = ()
 
     def title(self) -> str:
@@ -180,6 +186,9 @@ class CodeDice(Move, frozen=True):
 
 class SideEffect(Move, frozen=True):
     """A side effect that a survivor really has, or (`has` false) one that was written down by mistake."""
+
+    by_hand = True
+    between_steps = True
 
     survivor: str
     name: str

@@ -34,6 +34,10 @@ class LocationNamed(Fact, frozen=True):
 class RandomLocation(Move, frozen=True):
     """A card asks for a location at random.  [LN-PT-1c]"""
 
+    rule = "LN-PT-1c"
+    by_hand = True
+    between_steps = True
+
     def title(self) -> str:
         return "A random location"
 

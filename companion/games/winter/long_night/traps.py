@@ -39,6 +39,10 @@ def traps_of_a_card(table: Table, by: int, place: str, because: str) -> Procedur
 class Trap(Move, frozen=True):
     """A trap goes into an empty entrance space: where a survivor is, or at a place.  [LN-COL-5h]"""
 
+    rule = "LN-COL-5h"
+    by_hand = True
+    between_steps = True
+
     survivor: str | None = None
     place: str | None = None
     entrance: Annotated[int, Meta(ge=1, le=6)] | None = None

@@ -9,7 +9,7 @@ from companion.games.winter.board.facts.people import OnlySaid
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
-from companion.games.winter.moves.free import card_is_waste
+from companion.games.winter.moves.hand_cards import card_is_waste
 from companion.games.winter.moves.known import between_turns
 from companion.games.words import counted
 from companion.referee.facts import Fact
@@ -56,6 +56,10 @@ def unruly_of_a_card(table: Table, by: int, place: str, because: str) -> Procedu
 class Unruly(Move, frozen=True):
     """Unruly helpless survivors come to the colony.  [LN-COL-2c]"""
 
+    rule = "LN-COL-2c"
+    by_hand = True
+    between_steps = True
+
     add: Annotated[int, Meta(ge=1, le=24)] = 1
 
     def title(self) -> str:
@@ -71,6 +75,11 @@ class Unruly(Move, frozen=True):
 
 class Calm(Move, frozen=True):
     """The active player lays a medicine card on the waste pile, without its effect.  [LN-FREE-UNR-1]"""
+
+    rule = "LN-FREE-UNR-1"
+    by_hand = True
+    own_turn = True
+    between_steps = True
 
     def title(self) -> str:
         return "An unruly helpless survivor is calmed"

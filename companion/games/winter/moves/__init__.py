@@ -12,14 +12,16 @@ from companion.games.winter.moves import (
     dice,
     flow,
     free,
+    hand_cards,
     people,
     seats,
+    setting_up,
     switch,
 )
 from companion.games.winter.rules.parts import moves_in
 from companion.referee.games import Move
 
-OF_A_TURN = (flow, cards, attack, board, ability, decks, free)
+OF_A_TURN = (setting_up, flow, cards, attack, board, ability, decks, free, hand_cards)
 BY_HAND = (people, back, seats, adjust, dice, count_board, switch)
 
 ALL: dict[str, type[Move]] = {

@@ -32,6 +32,9 @@ class Ability(Move, frozen=True):
     [BG-DIE-ABI-1, BG-DIE-ABI-2]
     """
 
+    rule = "BG-DIE-ABI-1"
+    own_turn = True
+
     survivor: str
     die: Annotated[int, Meta(ge=0, le=6)] | None = None
     """The die it needs; 0 for none. Left out: what the catalogue knows."""

@@ -61,6 +61,10 @@ class Adjust(Move, frozen=True):
     despair, influence, attack, search (with a survivor); first-player or active (with a player's name as `to`).
     """
 
+    by_hand = True
+    between_steps = True
+    after_the_end = True
+
     what: str
     by: int | None = None
     to: int | str | None = None

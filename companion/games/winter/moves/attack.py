@@ -36,6 +36,10 @@ def sample(table: Table, player: str) -> Procedure:
 class Attack(Move, frozen=True):
     """A zombie there dies, then exposure; or another survivor is attacked.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
 
+    rule = "BG-DIE-ATT-1"
+    own_turn = True
+    says = (ZombieRemoved,)
+
     survivor: str
     target: str = "zombie"
     entrance: Door = None

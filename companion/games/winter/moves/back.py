@@ -20,6 +20,10 @@ from companion.referee.procedures import Procedure
 class RemoveSurvivor(Move, frozen=True):
     """A survivor leaves the game without dying: nobody mourns, and the group goes on as after a death.  [BG-MOR-1]"""
 
+    rule = "BG-MOR-1"
+    by_hand = True
+    between_steps = True
+
     survivor: str
     because: str = "the table says so"
 
@@ -49,6 +53,11 @@ class BringBack(Move, frozen=True):
     The wound that killed stays off. What is given here counts instead of what was; of somebody who was dead when the
     game began the table says whose they are.
     """
+
+    rule = "BG-MOR-1"
+    by_hand = True
+    between_steps = True
+    after_the_end = True
 
     survivor: str
     player: str | None = None

@@ -52,6 +52,10 @@ def no_empty_space(table: Table, place: str, entrance: int | None) -> list[str]:
 class Search(Move, frozen=True):
     """A search, with so many noise tokens for more cards.  [BG-DIE-SEA-1 to BG-DIE-SEA-7]"""
 
+    rule = "BG-DIE-SEA-1"
+    own_turn = True
+    says = (NoiseMade,)
+
     survivor: str
     noise: Annotated[int, Meta(ge=0, le=4)] = 0
 
@@ -93,6 +97,10 @@ class Search(Move, frozen=True):
 class Barricade(Move, frozen=True):
     """A barricade in an empty entrance space where the survivor is.  [BG-DIE-BAR-1]"""
 
+    rule = "BG-DIE-BAR-1"
+    own_turn = True
+    says = (BarricadeBuilt,)
+
     survivor: str
     entrance: Door = None
 
@@ -123,6 +131,9 @@ class CleanWaste(Move, frozen=True):
 
     Who cleans more by an ability uses it so.
     """
+
+    rule = "BG-DIE-WAS-1"
+    own_turn = True
 
     survivor: str
     cards: Annotated[int, Meta(ge=1, le=10)] = 3
@@ -167,6 +178,13 @@ class CleanWaste(Move, frozen=True):
 
 class Attract(Move, frozen=True):
     """Zombies are drawn into empty entrance spaces where the survivor is.  [BG-DIE-ATR-1]"""
+
+    rule = "BG-DIE-ATR-1"
+    own_turn = True
+    says = (
+        ZombieCame,
+        ZombieRemoved,
+    )
 
     survivor: str
     sources: Annotated[tuple[str, ...], Meta(min_length=0, max_length=2)] = field(name="from")

@@ -9,6 +9,10 @@ from companion.referee.procedures import Procedure
 class NotThisOne(Move, frozen=True):
     """The watched card goes under the deck, unread by all but its watcher, and another is drawn."""
 
+    no_rule = "The rules know no card that does not fit the table."
+    of_the_watcher = True
+    quiet = True
+
     def title(self) -> str:
         return "Not this one: another crossroads card"
 

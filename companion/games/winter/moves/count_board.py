@@ -33,6 +33,10 @@ class ColonyCount(Struct, frozen=True, forbid_unknown_fields=True):
 class CountBoard(Move, frozen=True):
     """All places set in one go, as they stand on the real board. What is not given stays."""
 
+    by_hand = True
+    between_steps = True
+    after_the_end = True
+
     colony: ColonyCount = ColonyCount()
     places: dict[str, PlaceCount] = {}
     morale: Annotated[int, Meta(ge=0, le=10)] | None = None

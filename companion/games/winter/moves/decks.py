@@ -11,6 +11,10 @@ from companion.referee.procedures import Procedure
 class Deck(Move, frozen=True):
     """The table says that the item deck of a location is empty, or that it is not after all.  [BG-DIE-SEA-2]"""
 
+    rule = "BG-DIE-SEA-2"
+    by_hand = True
+    quiet = True
+
     place: str
     empty: bool
 

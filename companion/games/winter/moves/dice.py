@@ -21,6 +21,9 @@ Dice = Annotated[tuple[Face, ...], Meta(max_length=40)]
 class RollDice(Move, frozen=True):
     """Everybody takes one die and one for each survivor, and rolls them all.  [BG-PT-2a, BG-PT-2b, BG-PT-2c]"""
 
+    rule = "BG-PT-2b"
+    quiet = True
+
     def title(self) -> str:
         return "Action dice rolled"
 
@@ -43,6 +46,10 @@ class AdjustDice(Move, frozen=True):
 
     `to` sets them; `take` and `add` change what is there, so take [2], add [3] turns a die. `used` sets the used ones.
     """
+
+    rule = "BG-DIE-0b"
+    by_hand = True
+    between_steps = True
 
     player: str
     add: Dice = ()

@@ -1,15 +1,8 @@
-"""Moves that carry the evening on: set-up, crisis, turns, the colony phase, crossroads."""
+"""Moves that carry the evening on: crisis, turns, the colony phase, crossroads."""
 
-from typing import Annotated
-
-from msgspec import Meta
-
-from companion.games.winter.board.facts.hand import FirstPlayerSet
 from companion.games.winter.board.facts.objective import ObjectiveMarked
 from companion.games.winter.board.facts.rounds import (
-    ChecklistTicked,
     CrisisRevealed,
-    SetupFinished,
     TurnBegan,
     TurnEnded,
 )
@@ -29,68 +22,16 @@ from companion.games.winter.rules.colony import next_step, take_step
 from companion.games.winter.rules.crossroads import card_named, come_to_pass
 from companion.games.winter.rules.effects import Effect, wrong_with
 from companion.games.winter.rules.exposure import frostbite_bites
-from companion.games.winter.rules.secrets import deal, reveal, too_few
-from companion.games.winter.rules.setup import checklist
+from companion.games.winter.rules.secrets import reveal
 from companion.games.winter.rules.watching import did_it_happen, draw_for, put_back
-from companion.games.words import counted, verb
-from companion.referee.asks import Choose, Option
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 
-class Tick(Move, frozen=True):
-    """A line of the set-up checklist is done, or is not after all. Lines count from 0."""
-
-    line: Annotated[int, Meta(ge=0)]
-    done: bool = True
-
-    def title(self) -> str:
-        return f"Set-up line {self.line + 1} {'ticked' if self.done else 'opened again'}"
-
-    def nonsense(self, table: Table) -> list[str]:
-        lines = len(checklist(table))
-        return [] if self.line < lines else [f"The checklist has {counted(lines, 'line')}."]
-
-    def procedure(self, table: Table) -> Procedure:
-        yield ChecklistTicked(self.line, self.done, checklist(table)[self.line].text)
-
-
-class FinishSetup(Move, frozen=True):
-    """The board is ready: the first round begins.  [BG-SETUP-13b]"""
-
-    def title(self) -> str:
-        return "The table is set up"
-
-    def nonsense(self, table: Table) -> list[str]:
-        return [] if table.phase == "setup" else ["The table is set up already."]
-
-    def objections(self, table: Table) -> list[str]:
-        left = len(checklist(table)) - len(table.setup_ticked)
-        return [f"{counted(left, 'line')} of the checklist {verb(left, 'is', 'are')} not ticked."] if left else []
-
-    def procedure(self, table: Table) -> Procedure:
-        yield from most_influential_leader(table)
-        yield SetupFinished(table.first_player)
-
-
-def most_influential_leader(table: Table) -> Procedure:
-    """Printed influences differ; two leaders of a table's own may tie, and then the table says who.  [BG-SETUP-13a]"""
-    leaders = [survivor for survivor in table.survivors.values() if survivor.leader]
-    most = max((leader.influence for leader in leaders), default=0)
-    tied = [leader.player for leader in leaders if leader.influence == most]
-    if len(tied) > 1:
-        first = yield Choose(
-            about="first-player",
-            text=f"{' and '.join(tied)} lead with influence {most}, and no rule breaks this tie. Who goes first?",
-            options=tuple(Option(player, player) for player in tied),
-            rules=("BG-SETUP-13a",),
-        )
-        if first != table.first_player:
-            yield FirstPlayerSet(first)
-
-
 class RevealCrisis(Move, frozen=True):
     """This round's crisis lies open; one that the catalogue knows needs only its name.  [BG-PT-1a, BG-PT-1b]"""
+
+    rule = "BG-PT-1a"
 
     name: str = ""
     needs: tuple[Symbol, ...] = ()
@@ -129,6 +70,8 @@ def _not_for_bandits(table: Table, place: str) -> list[str]:
 class BeginTurn(Move, frozen=True):
     """The first player's turn begins the round.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
 
+    rule = "BG-PT-3a"
+
     def title(self) -> str:
         return "The turns begin"
 
@@ -152,6 +95,9 @@ def turn_begins(table: Table, player: str) -> Procedure:
 
 class EndTurn(Move, frozen=True):
     """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-2, BG-XR-4]"""
+
+    rule = "BG-PT-3c"
+    own_turn = True
 
     def title(self) -> str:
         return "The turn ends"
@@ -180,6 +126,9 @@ class EndTurn(Move, frozen=True):
 class Crossroads(Move, frozen=True):
     """The watched card is triggered, or the one with that id; `survivor` set it off.  [BG-XR-2, BG-XR-3]"""
 
+    rule = "BG-XR-3"
+    of_the_watcher = True
+
     card: str | None = None
     survivor: str | None = None
 
@@ -199,6 +148,8 @@ class Crossroads(Move, frozen=True):
 
 class ColonyStep(Move, frozen=True):
     """The next step of the colony phase; with `on` all that are left follow by themselves.  [BG-COL-0]"""
+
+    rule = "BG-COL-0"
 
     on: bool = False
 
@@ -221,6 +172,8 @@ class ColonyStep(Move, frozen=True):
 class ColonyPhase(ColonyStep, frozen=True):
     """All steps that are left, stopping only at asks. Each is a step of the log of its own."""
 
+    rule = "BG-COL-0"
+
     on: bool = True
 
     def title(self) -> str:
@@ -232,6 +185,11 @@ class Objective(Move, frozen=True):
 
     One that has `failed` for good ends the game, and morale stays as it is.
     """
+
+    rule = "BG-COL-5"
+    by_hand = True
+    between_steps = True
+    after_the_end = True
 
     complete: bool
     failed: bool = False
@@ -253,31 +211,12 @@ class Objective(Move, frozen=True):
         yield ObjectiveMarked(self.complete, by_hand=not self.complete)
 
 
-class DealObjectives(Move, frozen=True):
-    """The program deals a secret objective to everybody.  [BG-SETUP-4a to BG-SETUP-4d]"""
-
-    def title(self) -> str:
-        return "Secret objectives dealt"
-
-    def nonsense(self, table: Table) -> list[str]:
-        if table.coop:
-            return ["Everybody plays together: there are no secret objectives."]
-        paper = table.options["objectives"] not in ("phones", "laptop")
-        return ["This table uses its own cards for secret objectives."] if paper else []
-
-    def objections(self, table: Table) -> list[str]:
-        dealt = ["Secret objectives have been dealt."] if table.sealed.objectives else []
-        return dealt + too_few(table)
-
-    def procedure(self, table: Table) -> Procedure:
-        yield from deal(table)
-        for line, job in enumerate(checklist(table) if table.phase == "setup" else ()):
-            if job.by_dealing and line not in table.setup_ticked:
-                yield ChecklistTicked(line, True, job.text)
-
-
 class RevealObjective(Move, frozen=True):
     """At the end a player turns up the secret objective.  [BG-END-4, BG-END-5]"""
+
+    rule = "BG-END-4"
+    quiet = True
+    after_the_end = True
 
     player: str
 

@@ -37,6 +37,12 @@ Die = Annotated[int, Meta(ge=1, le=6)] | None
 class AddSurvivor(Move, frozen=True):
     """Somebody joins a group: from the catalogue, or with influence, attack and search given."""
 
+    rule = "BG-SETUP-10b"
+    by_hand = True
+    between_steps = True
+    says = (SurvivorJoined,)
+    after_the_end = True
+
     name: str
     player: str
     at: str | None = None
@@ -96,6 +102,9 @@ class AddSurvivor(Move, frozen=True):
 class LetDie(Move, frozen=True):
     """A survivor dies, with all that follows.  [BG-MOR-1]"""
 
+    rule = "BG-MOR-1"
+    by_hand = True
+
     survivor: str
     because: str = "the table says so"
 
@@ -116,6 +125,10 @@ class LetDie(Move, frozen=True):
 class TakeWound(Move, frozen=True):
     """A wound token of a kind; the third kills.  [BG-EXP-2, BG-EXP-3]"""
 
+    rule = "BG-EXP-2"
+    by_hand = True
+    between_steps = True
+
     survivor: str
     kind: Wound = "wound"
 
@@ -135,6 +148,10 @@ class TakeWound(Move, frozen=True):
 
 class Heal(Move, frozen=True):
     """A token comes off; without a kind a plain wound first, then frostbite. Despair only when it is named."""
+
+    rule = "BG-EXP-2"
+    by_hand = True
+    between_steps = True
 
     survivor: str
     kind: Wound | None = None
@@ -159,6 +176,9 @@ class Heal(Move, frozen=True):
 
 class Helpless(Move, frozen=True):
     """Helpless survivors come to the colony, or (below zero) leave it without dying."""
+
+    by_hand = True
+    between_steps = True
 
     add: Annotated[int, Meta(ge=-24, le=24)]
 
@@ -187,6 +207,9 @@ class Helpless(Move, frozen=True):
 class HelplessDies(Move, frozen=True):
     """A helpless survivor dies and the colony mourns.  [BG-MOR-1]"""
 
+    rule = "BG-MOR-1"
+    by_hand = True
+
     def title(self) -> str:
         return "A helpless survivor dies"
 
@@ -199,6 +222,8 @@ class HelplessDies(Move, frozen=True):
 
 class Lead(Move, frozen=True):
     """A survivor becomes the leader of its group."""
+
+    by_hand = True
 
     survivor: str
 
@@ -214,6 +239,8 @@ class Lead(Move, frozen=True):
 
 class Give(Move, frozen=True):
     """A survivor goes over to another player; a group that loses its leader, or its last, goes on as after a death."""
+
+    by_hand = True
 
     survivor: str
     to: str
@@ -239,6 +266,11 @@ class Give(Move, frozen=True):
 
 class MarkExiled(Move, frozen=True):
     """The table has exiled a player by hand, or takes it back; survivors at the colony must leave it."""
+
+    rule = "BG-FREE-EXI-1"
+    by_hand = True
+    quiet = True
+    says = (PlayerExiled,)
 
     player: str
     exiled: bool = True

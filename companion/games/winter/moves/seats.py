@@ -35,6 +35,11 @@ def not_a_name(table: Table, name: str, besides: str = "") -> list[str]:
 class RenamePlayer(Move, frozen=True):
     """A player is called something else from now on: the seat, its survivors and its secrets stay."""
 
+    rule = "BG-PT-3a"
+    by_hand = True
+    between_steps = True
+    after_the_end = True
+
     player: str
     to: str
 
@@ -52,6 +57,10 @@ class RenamePlayer(Move, frozen=True):
 
 class AddPlayer(Move, frozen=True):
     """Somebody new plays from now on, in the seat to the left of `after`; survivors join by `add-survivor`."""
+
+    rule = "BG-PT-3a"
+    by_hand = True
+    between_steps = True
 
     name: str
     after: str | None = None
@@ -74,6 +83,10 @@ class AddPlayer(Move, frozen=True):
 class GoHome(Move, frozen=True):
     """A player leaves before the end. The survivors stay on the board and are led by nobody, are removed from the
     game, or go over to the player `to`, as the table decides."""
+
+    rule = "BG-PT-3a"
+    by_hand = True
+    between_steps = True
 
     player: str
     survivors: Literal["stay", "removed", "given"] = "stay"
@@ -124,6 +137,11 @@ class GoHome(Move, frozen=True):
 
 class ComeBack(Move, frozen=True):
     """A player who went home, or was out of the game, plays again with whoever is left of the group."""
+
+    rule = "BG-PT-3a"
+    by_hand = True
+    between_steps = True
+    after_the_end = True
 
     player: str
 

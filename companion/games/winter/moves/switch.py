@@ -11,6 +11,9 @@ from companion.referee.procedures import Procedure
 class Switch(Move, frozen=True):
     """A ruling, or how this table plays, changes from now on."""
 
+    by_hand = True
+    quiet = True
+
     what: str
     to: str | int
     """One of its values; a number may be given as a number."""

@@ -23,7 +23,7 @@ MODULE_EFFECTS: Final = {"bandits": "bandits", "advancement": "improvements"}
 """Effects that only a module knows, and the tag of a card that has them."""
 
 _PEOPLE: Final = ("lowest", "highest", "all", "actor")
-_BY_NOBODY: Final = ("play-card", "contribute", "spend-food", "request", "death", "vote", "first", "state", "told")
+BY_NOBODY: Final = ("play-card", "contribute", "spend-food", "request", "death", "vote", "first", "state", "told")
 """Triggers that no single living survivor sets off, so that there is no "actor"."""
 
 _USES: Final = {
@@ -162,7 +162,7 @@ def _effect_mistakes(effect: Effect, trigger: Trigger | None, tags: list[str], p
         yield Wrong((*path, "text"), 'is missing: "manual" must say what the table does')
     if effect.by is not None and (effect.by == 0 or (effect.by < 0 and effect.do in ("wound", "frostbite", "overrun"))):
         yield Wrong((*path, "by"), f'{effect.by} makes no sense with "{effect.do}"')
-    if effect.place == "here" and trigger and trigger.when in _BY_NOBODY:
+    if effect.place == "here" and trigger and trigger.when in BY_NOBODY:
         yield Wrong((*path, "place"), f'no survivor sets off a card with "{trigger.when}", so there is no "here"')
     if effect.place == COLONY and effect.do in ("noise", "bandits"):
         yield Wrong((*path, "place"), f"there is no room for {effect.do} at the colony")
@@ -177,7 +177,7 @@ def _who_mistakes(who: str | Lowest, trigger: Trigger | None, path: Path) -> Ite
         if (who.lowest is None) == (who.highest is None):
             yield Wrong(path, 'say either "lowest" or "highest", and how many')
     elif who == "actor":
-        if trigger and trigger.when in _BY_NOBODY:
+        if trigger and trigger.when in BY_NOBODY:
             yield Wrong(path, f'no survivor sets off a card with "{trigger.when}", so there is no "actor"')
     elif who not in _PEOPLE and not survivor_named(who):
         known = {name.casefold(): name for name in (*_PEOPLE, *(survivor.name for survivor in survivors()))}

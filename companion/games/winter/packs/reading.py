@@ -6,6 +6,7 @@ from typing import Any, Final
 from companion.games.schema import Wrong, everything_wrong, key_of
 from companion.games.toml_lines import Path, line_of
 from companion.games.winter.packs.advice import NO_FILE, NO_TOML, advised
+from companion.games.winter.packs.card_size import size_mistakes
 from companion.games.winter.packs.checks import EMPTY, pack_mistakes
 from companion.games.winter.packs.deck_checks import deck_mistakes
 from companion.games.winter.packs.decks import BadDeck, parsed
@@ -52,6 +53,7 @@ def _wrong(data: dict[str, Any], kind: Any, taken: Collection[str]) -> Iterator[
         if not (wrong.path[-1:] == ("who",) and _names(data, wrong, own)):
             yield wrong
     yield from objective_mistakes(data, OBJECTIVE_WORDS)
+    yield from size_mistakes(data)
     yield from pack_mistakes(data, taken)
 
 

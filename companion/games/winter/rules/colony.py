@@ -21,7 +21,7 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.crisis import resolve_crisis
 from companion.games.winter.rules.morale import lose_morale
-from companion.games.winter.rules.objective import FUEL_EACH_ROUND, is_met
+from companion.games.winter.rules.objective import FUEL_EACH_ROUND, is_met, standing
 from companion.games.winter.rules.parts import ColonyStep
 from companion.games.winter.rules.watching import put_back
 from companion.games.winter.rules.zombies import add_zombies
@@ -75,7 +75,7 @@ def check_objective(table: Table) -> Procedure:
     if is_met(table):
         yield GameEnded("objective")
     else:
-        yield ObjectiveNotMet(table.objective.name)
+        yield ObjectiveNotMet(table.objective.name, standing(table))
 
 
 def move_round(table: Table) -> Procedure:

@@ -6,6 +6,7 @@ from typing import Final
 from companion.games.winter.board.facts.objective import HardcoreSideUp
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
+from companion.games.words import noun
 from companion.referee.procedures import Procedure
 
 MEDICINE_PER_PLAYER: Final = 2
@@ -33,7 +34,11 @@ def _home_sweet_home(table: Table) -> bool:
 
 def _samples(table: Table) -> bool:
     """So many for each player who started; the table keeps count, or the program rolls for them."""
-    return table.samples >= table.objective.samples_per_player * table.started
+    return table.samples >= _samples_needed(table)
+
+
+def _samples_needed(table: Table) -> int:
+    return table.objective.samples_per_player * table.started
 
 
 def _empty_decks(table: Table) -> bool:
@@ -42,7 +47,11 @@ def _empty_decks(table: Table) -> bool:
 
 def _medicine(table: Table) -> bool:
     """Handed in for each player who started."""
-    return table.samples >= MEDICINE_PER_PLAYER * table.started
+    return table.samples >= _medicine_needed(table)
+
+
+def _medicine_needed(table: Table) -> int:
+    return MEDICINE_PER_PLAYER * table.started
 
 
 def turn_over(table: Table) -> Procedure:
@@ -68,6 +77,33 @@ CHECKS: Final[Mapping[str, Callable[[Table], bool]]] = {
     FUEL_EACH_ROUND: _fuel,
 }
 """Goals that the board shows, by the `check` of an objective."""
+
+
+COUNTED: Final[Mapping[str, tuple[str, Callable[[Table], int]]]] = {
+    "samples": ("sample", _samples_needed),
+    "medicine": ("medicine card", _medicine_needed),
+    FUEL_EACH_ROUND: ("fuel card", lambda table: FUEL),
+}
+"""What is counted on an objective and how many it needs, by its `check`."""
+
+
+def needed(table: Table) -> int:
+    """How many of what is counted make the objective complete; 0 where nothing that the program knows is."""
+    found = COUNTED.get(table.objective.check)
+    return 0 if found is None else found[1](table)
+
+
+def so_far(check: str, there: int, of: int) -> str:
+    """“2 of 12 samples”; without a number to reach “2 cards so far”, or "" while none is there."""
+    one = COUNTED[check][0] if check in COUNTED else "card"
+    if of:
+        return f"{there} of {of} {noun(of, one)}"
+    return f"{there} {noun(there, one)} so far" if there else ""
+
+
+def standing(table: Table) -> str:
+    """How far the main objective is, where that is counted."""
+    return so_far(table.objective.check, table.samples, needed(table))
 
 
 def takes_cards(table: Table) -> bool:

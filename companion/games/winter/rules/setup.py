@@ -3,6 +3,7 @@
 from companion.games.winter.board.table import Table
 from companion.games.winter.position.board_setup import which_locations
 from companion.games.winter.rules.parts import Job
+from companion.games.words import joined, noun, verb
 
 STARTING_ITEMS = 5
 STARTING_ITEMS_OF_TWO = 7
@@ -53,17 +54,34 @@ def two_start_richer(table: Table) -> bool:
     return len(table.players) == 2 and richer
 
 
+def survivors_kept(table: Table) -> int:
+    """How many survivors everybody keeps.  [BG-SETUP-9b, LN-SETUP-6f]"""
+    return SURVIVORS_KEPT_OF_TWO if two_start_richer(table) else SURVIVORS_KEPT
+
+
+def _shuffled(table: Table) -> str:
+    """The decks beside the board: none of what the program deals, and none that nobody plays with."""
+    crossroads, objectives = table.options["crossroads"], table.options["objectives"]
+    decks = ["Survivor"]
+    decks += ["exiled-objective"] if objectives == "cards" and not table.coop else []
+    decks += ["crossroads"] if crossroads == "cards" else []
+    mature = ", without the cards with the adult mark" if table.options["mature"] != "on" else ""
+    said = f"{joined(decks)} {noun(len(decks), 'deck')} shuffled{' one by one' if len(decks) > 1 else ''}{mature}"
+    dealt = ["exiled objectives"] if objectives in ("phones", "laptop") and not table.coop else []
+    dealt += ["crossroads cards"] if crossroads in ("phones", "laptop") else []
+    left = f" The program deals the {joined(dealt)}: those decks stay in the box." if dealt else ""
+    unused = [*(["exiled-objective"] if table.coop else []), *(["crossroads"] if crossroads == "off" else [])]
+    left += f" No {joined(unused, 'or')} {noun(len(unused), 'deck')}." if unused else ""
+    return f"{said}, beside the board.{left}"
+
+
 def _decks(table: Table) -> tuple[Job, ...]:
-    mature = "" if table.options["mature"] == "on" else ", without the cards with the adult mark"
     two = two_start_richer(table)
     items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
     return (
         _together() if table.coop else _secret(table),
         Job("Crisis cards shuffled, face down on the colony board.", ("BG-SETUP-5",)),
-        Job(
-            f"Survivor, exiled-objective and crossroads decks shuffled one by one{mature}, beside the board.",
-            ("BG-SETUP-6a", "BG-SETUP-6b"),
-        ),
+        Job(_shuffled(table), ("BG-SETUP-6a", "BG-SETUP-6b")),
         Job(
             f"Starting items shuffled, {items} to each player ({items * len(table.players)} in all); "
             "the rest back into the box.",
@@ -101,9 +119,11 @@ def _secret(table: Table) -> Job:
 
 
 def _people(table: Table) -> tuple[Job, ...]:
-    two = two_start_richer(table)
-    kept = SURVIVORS_KEPT_OF_TWO if two else SURVIVORS_KEPT
-    pawns = len(table.survivors)
+    kept = survivors_kept(table)
+    there, meant = len(table.survivors), kept * len(table.players)
+    pawns = f"The {meant} survivors’ pawns on the colony’s occupant spaces."
+    if there != meant:
+        pawns += f" {there} {verb(there, 'is', 'are')} entered: put it right at the table."
     return (
         Job(
             f"{SURVIVORS_DEALT} survivors to each player, who keeps {kept}; the others go back, the deck is shuffled.",
@@ -113,7 +133,7 @@ def _people(table: Table) -> tuple[Job, ...]:
             "Each player puts one on the leader’s space, the others among the followers.",
             ("BG-SETUP-10a", "BG-SETUP-10b"),
         ),
-        Job(f"The {pawns} survivors’ pawns on the colony’s occupant spaces.", ("BG-SETUP-11",)),
+        Job(pawns, ("BG-SETUP-11",)),
         Job(
             "Zombies, helpless, barricades, noise, food, starvation and wound tokens within reach"
             + (f"; {table.helpless} helpless at the colony." if table.helpless else "."),

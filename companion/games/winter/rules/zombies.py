@@ -5,6 +5,7 @@ from functools import cache
 from companion.games.winter.board.facts.board import (
     BarricadeBroken,
     EntranceOverrun,
+    FewerCame,
     NobodyThere,
     NoiseHeard,
     TrapSprung,
@@ -57,6 +58,8 @@ def drawn_to_locations(table: Table) -> dict[str, int]:
 def coming_to_colony(table: Table) -> Procedure:
     """How many come to the colony: those that stay away leave no gap among the entrances.  [BG-COL-4a, BG-COL-4b]"""
     coming = half_up_or_down(table)
+    if fewer := kept_quiet(table):
+        yield FewerCame(KEEPS_HELPLESS_QUIET, fewer)
     for _ in range(coming if table.parts else 0):
         coming -= yield from stays_away(table, COLONY)
     return coming
@@ -78,10 +81,18 @@ def drawn_here(table: Table, place: str, entrance: int, hold: bool) -> Procedure
 
 def half_up_or_down(table: Table) -> int:
     """One zombie for two at the colony, rounded as the table plays it; fewer where a card says so.  [BG-COL-4a]"""
-    drawing = mouths_at_colony(table) - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
-    drawn = (drawing + (table.rulings["colony-zombies"] == "up")) // 2
+    return _drawn_to_colony(table) - kept_quiet(table)
+
+
+def kept_quiet(table: Table) -> int:
+    """How many of them a survivor’s card keeps away."""
     father = table.survivors.get(KEEPS_HELPLESS_QUIET) if table.helpless + table.unruly else None
-    return max(0, drawn - FEWER_WITH_HIM) if father is not None and father.at == COLONY else drawn
+    return min(FEWER_WITH_HIM, _drawn_to_colony(table)) if father is not None and father.at == COLONY else 0
+
+
+def _drawn_to_colony(table: Table) -> int:
+    drawing = mouths_at_colony(table) - (table.unruly if table.rulings["unruly-zombies"] == "1" else 0)
+    return (drawing + (table.rulings["colony-zombies"] == "up")) // 2
 
 
 def zombies_at_colony(table: Table, number: int, because: str = "", hold: bool = False) -> Procedure:

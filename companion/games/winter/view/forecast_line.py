@@ -7,6 +7,7 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
 from companion.games.winter.rules.colony import food_needed
+from companion.games.winter.rules.zombies import KEEPS_HELPLESS_QUIET, kept_quiet
 from companion.games.words import signed
 
 MOST = 7
@@ -37,6 +38,8 @@ def _certain(table: Table, certain: Certain) -> Iterator[str]:
         yield f"food {food_needed(table) - table.food} short, morale {signed(certain.starvation_morale)}"
     else:
         yield f"food {signed(certain.food)}, {table.food + certain.food} left"
+    if fewer := kept_quiet(table):
+        yield f"{KEEPS_HELPLESS_QUIET} keeps {fewer} away"
     if certain.waste_morale:
         yield f"waste: morale {signed(certain.waste_morale)}"
 

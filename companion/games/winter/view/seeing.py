@@ -13,7 +13,7 @@ from companion.games.winter.rules.carry_out import in_words
 from companion.games.winter.rules.colony import steps_of
 from companion.games.winter.rules.crisis import threshold
 from companion.games.winter.rules.crossroads import needs_in_words
-from companion.games.winter.rules.objective import is_met
+from companion.games.winter.rules.objective import is_met, needed
 from companion.games.winter.rules.pool import dice_lie_rolled
 from companion.games.winter.rules.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.rules.setup import checklist
@@ -50,7 +50,9 @@ def seen_by(table: Table, seat: str | None) -> Seen:
         variants=table.variants,
         rulings=dict(table.rulings),
         options=dict(table.options),
-        objective=ObjectiveSeen(table.objective.name, table.objective.goal, is_met(table), table.objective.check),
+        objective=ObjectiveSeen(
+            table.objective.name, table.objective.goal, is_met(table), table.objective.check, needed(table)
+        ),
         objective_complete=table.objective_complete,
         morale=table.morale,
         round=table.round,
@@ -85,6 +87,7 @@ def seen_by(table: Table, seat: str | None) -> Seen:
         revealed=tuple(_revealed(table, one) for one in table.revealed),
         packs=table.packs,
         cards_seen=table.cards_seen,
+        together=table.coop,
         parts=tuple(PartSeen(part.id, part.title, dict(part.seen(table))) for part in table.parts),
     )
 

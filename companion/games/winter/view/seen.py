@@ -85,6 +85,8 @@ class ObjectiveSeen(Struct, frozen=True):
     """Whether the check would end the game now."""
     check: str = ""
     """How the program sees that it is reached; "" where it cannot."""
+    of: int = 0
+    """How many of what `samples` counts make it complete; 0 where nothing is counted, or only the table knows."""
 
 
 class WatchSeen(Struct, frozen=True):
@@ -217,6 +219,8 @@ class Seen(Struct, frozen=True):
     """Titles of the crossroads cards that came to pass, in their order."""
     parts: tuple[PartSeen, ...] = ()
     """What is on the table besides the base game."""
+    together: bool = False
+    """Whether everybody plays together: no secret objectives, no exile."""
 
     def part(self, id: str) -> dict[str, Any] | None:
         """What may be seen of a part; None where it is not on the table."""

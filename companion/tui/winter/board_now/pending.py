@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.referee.facts import Fact
+from companion.referee.games import Move
 from companion.store.acknowledged import Followed, followed, keep
 
 if TYPE_CHECKING:
@@ -43,10 +44,10 @@ class Pending:
 
     def seat(self, playthrough: "Playthrough | None") -> None:
         """Another game, or the same one opened again: what was not followed when it was left is shown again."""
-        from companion.games.winter.board.table import Table
+        from companion.games.winter.game import Winter
 
         self._playthrough, self._now = None, None
-        if playthrough is None or not isinstance(playthrough.table, Table):
+        if playthrough is None or not isinstance(playthrough.game, Winter):
             return
         self._playthrough = playthrough
         self._key = sha256(str(playthrough.opening.seed).encode()).hexdigest()[:24]
@@ -91,10 +92,11 @@ class Pending:
         """The steps from one place to another with what is worth telling of them."""
         from companion.tui.winter.board_now.worth_telling import worth_telling
 
-        found = []
+        assert self._playthrough is not None
+        found, moves = [], self._playthrough.game.moves
         for step in steps[max(0, start[0]) : end[0] + 1]:
             first = start[1] if step.number == start[0] else 0
-            facts = worth_telling(step, self._crossroads, first)
+            facts = worth_telling(step, moves.get(step.move, Move), self._crossroads, first)
             last = end[1] if step.number == end[0] else len(step.facts)
             counted = {id(fact) for fact in step.facts[first:last]}
             found.append((step, tuple(fact for fact in facts if id(fact) in counted)))
@@ -103,7 +105,7 @@ class Pending:
     @property
     def _crossroads(self) -> str:
         assert self._playthrough is not None
-        return str(self._playthrough.table.options["crossroads"])
+        return str(self._playthrough.seen_by(None).options["crossroads"])
 
     @staticmethod
     def _put_back(facts: list[Fact]) -> tuple[str, ...]:

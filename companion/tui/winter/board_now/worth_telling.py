@@ -1,14 +1,10 @@
 """Which facts of a step must be shown until they are seen: all but what the person at the keys typed in as it is."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from companion.games.winter.board.facts.board import (
-    BarricadeBuilt,
     HelplessDied,
-    NoiseMade,
-    ZombieCame,
-    ZombieRemoved,
 )
 from companion.games.winter.board.facts.crossroads import CardDrawn, CardPutBack
 from companion.games.winter.board.facts.objective import BoardSetUp, HardcoreSideUp
@@ -20,15 +16,14 @@ from companion.games.winter.board.facts.people import (
     PlayerOut,
     SurvivorDied,
     SurvivorJoined,
-    SurvivorMoved,
     SurvivorRemoved,
     ToDoByHand,
 )
 from companion.games.winter.board.facts.tracks import GameEnded
 from companion.referee.facts import Fact
+from companion.referee.games import Move
 from companion.referee.log import Step
 from companion.tui.winter.colony.by_hand import hands
-from companion.tui.winter.colony.standing import BETWEEN
 
 ANNOUNCED: Final[tuple[type[Fact], ...]] = (
     GameEnded,
@@ -44,32 +39,17 @@ ANNOUNCED: Final[tuple[type[Fact], ...]] = (
 """What comes before everything else, in this order."""
 NOTHING_TO_DO: Final = (BoardSetUp, HardcoreSideUp, OnlySaid)
 """What the list of the set-up has had ticked before anybody comes to the table, and what is only said."""
-PLAIN: Final = BETWEEN | {
-    *("tick", "finish-setup", "switch", "roll-dice", "deal-objectives", "reveal-objective", "deck", "spend-food"),
-    *("contribute", "hand-in", "request", "play-card", "mark-exiled", "not-this-one"),
-}
-"""Moves that say how the board is: only what they bring about by themselves is news."""
-TYPED: Final[Mapping[str, tuple[type[Fact], ...]]] = {
-    "add-survivor": (SurvivorJoined,),
-    "attack": (ZombieRemoved,),
-    "attract": (ZombieCame, ZombieRemoved),
-    "barricade": (BarricadeBuilt,),
-    "mark-exiled": (PlayerExiled,),
-    "move": (SurvivorMoved,),
-    "search": (NoiseMade,),
-}
-"""What a move says itself; alone it is no news."""
 
 
-def worth_telling(step: Step, crossroads: str, first: int = 0) -> tuple[Fact, ...]:
+def worth_telling(step: Step, kind: type[Move], crossroads: str, first: int = 0) -> tuple[Fact, ...]:
     """The facts of a step from `first` on that hands have to follow or people to remember; none where there is no news.
 
-    `crossroads` is where the table's crossroads cards are: only those of the box are drawn and put back by hand.
+    `kind` is the move of the step. `crossroads` is where the table's crossroads cards are: only those of the box are
+    drawn and put back by hand.
     """
     facts = [fact for fact in step.facts[first:] if _is_moved(fact, crossroads)]
-    typed = TYPED.get(step.move, ())
-    news = [fact for fact in facts if not isinstance(fact, (*typed, OnlySaid))]
-    if step.move in PLAIN:
+    news = [fact for fact in facts if not isinstance(fact, (*kind.says, OnlySaid))]
+    if kind.quiet or kind.between_steps:
         news = [fact for fact in news if isinstance(fact, ANNOUNCED)]
     return tuple(facts) if news else ()
 

@@ -7,6 +7,7 @@ from functools import singledispatch
 from companion.games.winter.board.facts.board import (
     BarricadeBroken,
     EntranceOverrun,
+    FewerCame,
     NobodyThere,
     NoiseHeard,
     TrapSprung,
@@ -43,6 +44,7 @@ from companion.games.winter.long_night.raxxon.facts import (
     ZombiesKeptAway,
     ZombieStaysAway,
 )
+from companion.games.words import counted
 from companion.referee.facts import Fact
 
 
@@ -58,9 +60,9 @@ class Change:
 
     def __str__(self) -> str:
         parts = [
-            f"+{self.zombies} zombie{'s' if self.zombies > 1 else ''}" if self.zombies else "",
-            f"−{self.broken} barricade{'s' if self.broken > 1 else ''}" if self.broken else "",
-            f"trap off, {self.trapped} zombies off" if self.trapped else "",
+            f"+{counted(self.zombies, 'zombie')}" if self.zombies else "",
+            f"−{counted(self.broken, 'barricade')}" if self.broken else "",
+            f"trap off, {counted(self.trapped, 'zombie')} off" if self.trapped else "",
             f"overrun{f' × {self.overruns}' if self.overruns > 1 else ''}" if self.overruns else "",
             f"−{self.noise} noise" if self.noise else "",
         ]
@@ -141,6 +143,7 @@ def _code(fact: CodeResolved, moved: HandWork) -> None:
 @_move.register(DiceRolled)
 @_move.register(DieRaised)
 @_move.register(DieSpent)
+@_move.register(FewerCame)
 @_move.register(ExileVoted)
 @_move.register(SetupFinished)
 @_move.register(TurnBegan)

@@ -80,11 +80,11 @@ class ColonyScreen(LongNightKeys, AskKeys):
         seen, now = self.presenter.seen, self.stand()
         if seen is None or now is None:
             return
-        if now.state == "over":
+        self._follow(seen)
+        if now.state == "over" and not hands(now.facts[self._moved :]):
             if self.is_current:
                 self.companion.enter("end")
             return
-        self._follow(seen)
         width, height = self.size
         narrow = width < WIDE
         part = StepsPart(now.steps, now.at)
@@ -100,7 +100,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
     def _follow(self, seen: Seen) -> None:
         """Another step than before: nothing of it is on the board yet."""
         playthrough = self.presenter.playthrough
-        step = shown_step(playthrough.log, seen) if playthrough else None
+        step = shown_step(playthrough, seen) if playthrough else None
         number = step.number if step else -1
         if number != self._shown:
             self._shown, self._moved, self._gone = number, 0, ()
@@ -131,13 +131,13 @@ class ColonyScreen(LongNightKeys, AskKeys):
             seen.objective_complete,
             self._only_the_table_knows(),
             hands(self._gone),
-            tuple(f"{one.name}. {one.text}" for one in built(seen) if one.text),
+            tuple(f"{one.name}. {one.text}" if one.text else f"{one.name} (see its card)" for one in built(seen)),
         )
 
     def _only_the_table_knows(self) -> bool:
         """Whether no check of ours sees that the main objective is complete."""
-        playthrough = self.presenter.playthrough
-        return playthrough is not None and not playthrough.table.objective.check
+        seen = self.presenter.seen
+        return seen is not None and not seen.objective.check
 
     def _objective_line(self, now: Stand, seen: Seen) -> str:
         """Asked once more just before the check."""
@@ -159,6 +159,8 @@ class ColonyScreen(LongNightKeys, AskKeys):
 
     def _next_words(self, now: Stand) -> str:
         follows = now.following
+        if now.state == "over":
+            return "The game is over. When this is on the board, Enter: the end"
         if now.state == "before" and follows is not None:
             return f"Enter: {'begin with' if now.at == 0 else 'go on with'} “{follows.title}”"
         if follows is not None:
@@ -173,6 +175,7 @@ class ColonyScreen(LongNightKeys, AskKeys):
             return []
         asks = now.state == "asks"
         following = now.following.title.lower() if now.following else "next round"
+        following = "the end" if now.state == "over" else following
         shown = [] if asks else [hint(BY_ID["colony_next"], following)]
         shown.append(hint(BY_ID["colony_back"]))
         shown += [hint(BY_ID["colony_more"])] if self.page.max_scroll_y > 0 else []
@@ -200,7 +203,9 @@ class ColonyScreen(LongNightKeys, AskKeys):
             return
         if any(self.presenter.board_now.now):
             self.presenter.board_now.done()
-        if now.following is not None:
+        if now.state == "over":
+            self.companion.enter("end")
+        elif now.following is not None:
             self.presenter.play("colony-step", {})
         else:
             self.companion.enter("table")

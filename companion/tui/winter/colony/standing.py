@@ -5,21 +5,13 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from companion.games.winter.board.facts.rounds import ColonyStepDone
+from companion.games.winter.moves.flow import ColonyPhase, ColonyStep
 from companion.games.winter.view.seen import Seen, StepSeen
 from companion.playthrough import Playthrough
 from companion.referee.facts import Fact
-from companion.referee.log import Log, Step
+from companion.referee.log import Step
 
-MOVES: Final = frozenset({"colony-step", "colony-phase"})
-BETWEEN: Final = frozenset(
-    {
-        *("adjust", "objective", "count-board", "wound", "heal", "helpless", "add-survivor"),
-        *("adjust-dice", "remove-survivor", "bring-back", "rename-player", "add-player", "go-home", "come-back"),
-        *("trap", "unruly", "calm", "place-bandit", "hideout-cards", "random-location"),
-        *("special", "special-off", "audio-log", "experiments", "improvement"),
-    }
-)
-"""What a table does by hand between two steps, without leaving the phase."""
+MOVES: Final = frozenset({ColonyStep.named(), ColonyPhase.named()})
 
 State = Literal["before", "asks", "done", "over"]
 
@@ -53,7 +45,7 @@ class Stand:
 
 def stand(playthrough: Playthrough, seen: Seen) -> Stand:
     """Where the phase is now."""
-    found = shown_step(playthrough.log, seen)
+    found = shown_step(playthrough, seen)
     steps = seen.colony_steps
     if found is None:
         return Stand(steps, min(sum(step.done for step in seen.colony_steps), len(steps) - 1), "before")
@@ -64,12 +56,13 @@ def stand(playthrough: Playthrough, seen: Seen) -> Stand:
     return Stand(steps, at, state, tuple(found.facts), last=found.done and seen.phase != "colony")
 
 
-def shown_step(log: Log, seen: Seen) -> Step | None:
+def shown_step(playthrough: Playthrough, seen: Seen) -> Step | None:
     """The newest step of the phase, as long as the table has not gone on to something else."""
+    moves, log = playthrough.game.moves, playthrough.log
     for step in reversed(log.told):
         if step.move in MOVES:
             return step if seen.phase == "colony" or step is log.last or seen.ended else None
-        if step.move not in BETWEEN:
+        if step.move not in moves or not moves[step.move].between_steps:
             return None
     return None
 

@@ -6,6 +6,7 @@ from itertools import chain
 from companion.games.winter.board.facts.board import (
     BarricadeBroken,
     EntranceOverrun,
+    FewerCame,
     HelplessDied,
     NoiseHeard,
     TrapSprung,
@@ -38,6 +39,7 @@ from companion.games.winter.long_night.raxxon.facts import (
 )
 from companion.games.winter.rules.abilities import NOT_COUNTED
 from companion.games.winter.view.seen import Seen
+from companion.games.words import counted, less, signed, verb
 from companion.referee.facts import Fact
 
 ARRIVALS = (ZombieCame, BarricadeBroken, EntranceOverrun, TrapSprung)
@@ -58,22 +60,22 @@ def _told(fact: Fact, after: Seen) -> Iterator[str]:
         case FoodEaten(by=by, mouths=mouths, now=now):
             yield f"{eaters(after, mouths)} → {by} food; {now + by} there → {now} left"
         case StarvationTokenAdded() if fact.because:
-            starving = f"starvation: {_tokens(fact.now)}, morale −{fact.now}"
+            starving = f"starvation: {counted(fact.now, 'token')}, morale {less(fact.now)}"
             yield f"{eaters(after, after.mouths)} → {fact.because} → {starving}"
         case WasteCounted(cards=cards, costs=costs):
-            yield f"{cards} cards → {costs} full ten{'' if costs == 1 else 's'} → morale −{costs}"
+            yield f"{counted(cards, 'card')} → {counted(costs, 'full ten')} → morale {less(costs)}"
         case NoCrisis():
             yield "No crisis was revealed this round."
         case CrisisCounted(matching=matching, other=other, threshold=needed):
-            yield f"{matching} matching − {other} other = {_signed(matching - other)}; {needed} needed"
+            yield f"{matching} matching − {other} other = {signed(matching - other)}; {needed} needed"
         case CrisisPrevented():
             yield f"{fact.name} is prevented."
         case CrisisStruck():
             yield f"{fact.name} strikes."
         case ObjectiveNotMet():
-            yield f"{fact.name}: not complete, the game goes on."
+            yield f"{fact.name}: {f'{fact.standing}, ' if fact.standing else ''}not complete, the game goes on."
         case RoundLowered(now=now):
-            yield f"{now + 1} − 1 → {now} round{'' if now == 1 else 's'} left"
+            yield f"{now + 1} − 1 → {counted(now, 'round')} left"
         case FirstPlayerPassed(origin=origin, to=to):
             yield f"To the right of {origin} sits {to}."
         case FirstPlayerKept():
@@ -81,7 +83,7 @@ def _told(fact: Fact, after: Seen) -> Iterator[str]:
         case CodeResolved():
             yield _code(fact)
         case BanditsScavenged(by=by, now=now):
-            yield f"{by} bandit{'' if by == 1 else 's'} at decks; {now - by} + {by} → {now} at the hideout"
+            yield f"{counted(by, 'bandit')} at decks; {now - by} + {by} → {now} at the hideout"
         case FuelAdded() | GameEnded() | NoExperimentLeft() | ZombiesKeptAway():
             yield fact.told()
 
@@ -92,7 +94,7 @@ def eaters(after: Seen, mouths: int) -> str:
     idle = [name for name in here if name in NOT_COUNTED]
     if not idle and not after.unruly:
         return f"{mouths} at the colony"
-    parts = [f"{len(here) - len(idle)} survivors", f"{after.helpless} helpless" if after.helpless else ""]
+    parts = [counted(len(here) - len(idle), "survivor"), f"{after.helpless} helpless" if after.helpless else ""]
     parts.append(f"{after.unruly} unruly × 2" if after.unruly else "")
     left_out = f", not {' and '.join(idle)}" if idle else ""
     return f"{' + '.join(part for part in parts if part)} = {mouths} at the colony{left_out}"
@@ -104,10 +106,6 @@ def _code(fact: CodeResolved) -> str:
     return f"On Raxxon: {dice}{log} → the code {'holds' if fact.matched else 'fails'}"
 
 
-def _signed(number: int) -> str:
-    return f"−{-number}" if number < 0 else str(number)
-
-
 def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
     """How many came, batch by batch. Who was at the colony before is counted back from what happened."""
     noise = next((n for n, fact in enumerate(facts) if isinstance(fact, NoiseHeard)), len(facts))
@@ -116,32 +114,26 @@ def _zombies(facts: Sequence[Fact], after: Seen, midway: bool) -> Iterator[str]:
     inside = came.count(COLONY)
     outside = len(came) - inside
     if midway and noise == len(facts):
-        yield f"So far {_zombie(inside)} to the entrances of the colony, {outside} to other places"
+        yield f"So far {counted(inside, 'zombie')} to the entrances of the colony, {outside} to other places"
         return
     kept = away.count(COLONY)
-    yield f"{_drawing_before(facts, after)} at the colony → {_zombie(inside)} to its entrances{_away(kept)}"
+    quiet = "".join(f", {fact.name} keeps {fact.number} away" for fact in facts if isinstance(fact, FewerCame))
+    colony = f"{_drawing_before(facts, after)} at the colony → {counted(inside, 'zombie')} to its entrances"
+    yield f"{colony}{quiet}{_away(kept)}"
     drawing = outside + len(away) - kept
-    yield f"{drawing} elsewhere → {_zombie(outside)} to their places{_away(len(away) - kept)}"
+    yield f"{drawing} elsewhere → {counted(outside, 'zombie')} to their places{_away(len(away) - kept)}"
     heard = [fact for fact in facts if isinstance(fact, NoiseHeard)]
     left = sum(place.noise for place in after.places.values())
     if heard or left:
         rest = f", {left} to go" if left else ""
         kept = sum(isinstance(fact, ZombieStaysAway) for fact in facts[noise:])
         drew = sum(fact.drew for fact in heard) - kept
-        yield f"{len(heard) + left} noise: {len(heard)} rolled → {_zombie(drew)}{_away(kept)}{rest}"
+        yield f"{len(heard) + left} noise: {len(heard)} rolled → {counted(drew, 'zombie')}{_away(kept)}{rest}"
     yield from (fact.told() for fact in facts if isinstance(fact, GameEnded))
 
 
 def _away(number: int) -> str:
-    return f", {number} stay{'s' if number == 1 else ''} away" if number else ""
-
-
-def _tokens(number: int) -> str:
-    return f"{number} token{'' if number == 1 else 's'}"
-
-
-def _zombie(number: int) -> str:
-    return f"{number} zombie{'' if number == 1 else 's'}"
+    return f", {number} {verb(number, 'stays', 'stay')} away" if number else ""
 
 
 def _drawing_before(facts: Sequence[Fact], after: Seen) -> int:

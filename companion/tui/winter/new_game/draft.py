@@ -17,7 +17,9 @@ from companion.games.winter.packs.shelf import Pack, built_in, cards_in_play
 from companion.games.winter.packs.typed_in import NOTHING_YET
 from companion.games.winter.position.opening import most_influential
 from companion.games.winter.position.reading import mistakes_in
-from companion.games.winter.rules.rulings import BASE, LONG_NIGHT, plays_hardcore
+from companion.games.winter.rules.rulings import BASE, LONG_NIGHT, plays_coop, plays_hardcore
+from companion.games.winter.rules.setup import SURVIVORS_KEPT, SURVIVORS_KEPT_OF_TWO
+from companion.games.words import joined
 from companion.tui.winter.new_game.boxes import MODULES, edition_of, preset_of
 
 MOST_PLAYERS = 5
@@ -116,8 +118,34 @@ class Draft:
     @property
     def hardcore(self) -> bool:
         """Whether that is the hardcore side."""
-        rulings = preset_of(self.game, self.rulings) | self.own_rulings
-        return plays_hardcore(self.variants, len(self.players), rulings)
+        return plays_hardcore(self.variants, len(self.players), self._rulings)
+
+    @property
+    def coop(self) -> bool:
+        """Whether everybody plays together: by the variant, or by the ruling on two players."""
+        return plays_coop(self.variants, len(self.players), self._rulings)
+
+    @property
+    def _rulings(self) -> dict[str, str]:
+        return preset_of(self.game, self.rulings) | self.own_rulings
+
+    @property
+    def kept(self) -> int:
+        """How many survivors everybody keeps of those that are dealt.  [BG-SETUP-9b, LN-SETUP-6f]"""
+        richer = self.coop or any(part.two_players_start_richer for part in edition_of(self.game).parts(self.modules))
+        return SURVIVORS_KEPT_OF_TWO if richer and len(self.players) == 2 else SURVIVORS_KEPT
+
+    def uneven(self) -> str:
+        """Who has another number of survivors than the rules deal; "" where nobody has."""
+        odd = [player for player in self.players if player.survivors and len(player.survivors) != self.kept]
+        if not odd:
+            return ""
+        have = joined([f"{one.name} has {len(one.survivors)}" for one in odd])
+        return f"Everybody keeps {self.kept} survivors here: {have}."
+
+    def short_of(self) -> DraftPlayer | None:
+        """The first player who has fewer survivors than the rules deal."""
+        return next((player for player in self.players if len(player.survivors) < self.kept), None)
 
     @property
     def half_known(self) -> bool:
@@ -163,7 +191,7 @@ class Draft:
 
     def _nothing_to_deal(self) -> bool:
         """How many are needed depends on the variants: the set-up says so when they are dealt."""
-        if self.packs is None or self.options["objectives"] not in ("phones", "laptop") or "coop" in self.variants:
+        if self.packs is None or self.options["objectives"] not in ("phones", "laptop") or self.coop:
             return False
         return not any(one.kind != "exiled" for pack in self.packs for one in pack.objectives)
 

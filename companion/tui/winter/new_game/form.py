@@ -1,6 +1,6 @@
 """The new-game form: the draft as lines, each of which can be selected and filled in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from companion.games.winter.rules.rulings import LONG_NIGHT
@@ -83,6 +83,9 @@ CHOICES = {
     ),
 }  # fmt: skip
 
+AGAINST_EACH_OTHER = frozenset({"objectives", "non-coop"})
+"""What nobody is asked where everybody plays together."""
+
 
 def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     """All lines, and those that can be filled in."""
@@ -113,21 +116,26 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
         shown = Piece("not known: type it in", "warn") if value is None else Piece(str(value), "strong")
         put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)
     head("How you play")
-    for name, choice in CHOICES.items():
-        if choice.game not in ("", draft.game):
-            continue
+    for name, choice in _asked(draft):
+        if name == "hardcore":
+            put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
         text = dict(choice.values)[choice.now(draft)]
         put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
-        if name == "non-coop":
-            put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
     kept = {key for key, _ in draft.bookkeeping.items() ^ HERE_WE_ROLL.items()}
     own = len(draft.own_rulings) + len(kept)
     changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")
     put("switches", "", Piece(f"   {fit('One by one', 20)} "), changed)
     lines.append(row(width))
-    missing = " ".join(draft.missing())
+    missing = " ".join(draft.missing()) or draft.uneven()
     put("begin", "", Piece("   Begin: the set-up list ", "key"), Piece(missing, "warn"))
     return lines, fields
+
+
+def _asked(draft: Draft) -> Iterator[tuple[str, Choice]]:
+    """The choices of this box and for these players."""
+    for name, choice in CHOICES.items():
+        if choice.game in ("", draft.game) and not (draft.coop and name in AGAINST_EACH_OTHER):
+            yield name, choice
 
 
 def _packs(draft: Draft) -> list[Piece]:

@@ -1,10 +1,12 @@
 """New game: one page to fill in, in any order. Nothing typed is lost by going back: the draft stays with the screen."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from companion.games.winter.packs.catalogue import find, objectives
 from companion.games.winter.packs.shelf import built_in, read_pack
+from companion.games.winter.rules.setup import SURVIVORS_KEPT
 from companion.referee.games import BadPosition
 from companion.store.pack_shelf import PackShelf
 from companion.store.rows import SavedGame
@@ -12,6 +14,7 @@ from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.draft_screen import DraftScreen
 from companion.tui.kit.field import Field
 from companion.tui.kit.footline import Hint
+from companion.tui.kit.pick import Choice as Way
 from companion.tui.kit.pick import Pick, numbered
 from companion.tui.kit.pieces import Line
 from companion.tui.kit.type_text import TypeName, TypeNumber, sentence
@@ -90,15 +93,19 @@ class NewGameScreen(DraftScreen):
                 self._switches()
 
     def after_newcomer(self) -> None:
-        self.do_recruit()
+        """Two survivors: nobody knows yet how many players come."""
+        if (player := self._player()) is not None:
+            self._recruit(player, SURVIVORS_KEPT)
 
     def _player(self) -> DraftPlayer | None:
         return self.draft.players[self.seat] if self.seat >= 0 else None
 
     def do_recruit(self) -> None:
-        player = self._player()
-        if player is None:
-            return
+        if (player := self._player()) is not None:
+            self._recruit(player, self.draft.kept)
+
+    def _recruit(self, player: DraftPlayer, kept: int, then: Callable[[], None] = lambda: None) -> None:
+        """One survivor after the other until the player has as many as are kept; then what follows."""
         taken = {one.name: f"is with {other.name}" for other in self.draft.players for one in other.survivors}
 
         def take(args: dict[str, Any] | None) -> None:
@@ -107,11 +114,18 @@ class NewGameScreen(DraftScreen):
             numbers = {key: args[key] for key in ("influence", "attack", "search") if key in args}
             player.survivors.append(DraftSurvivor(str(args["name"]), **numbers))
             self.redraw()
-            if len(player.survivors) < 2:
-                self.do_recruit()
+            if len(player.survivors) < kept:
+                self._recruit(player, kept, then)
+            else:
+                then()
 
         own, box = self.draft.survivors_of_packs, box_of(self.draft.game)
         self.app.push_screen(Recruit([player.name], player.name, taken, own, box), take)
+
+    def _fill_up(self) -> None:
+        """Everybody who has too few survivors gets the others."""
+        if (player := self.draft.short_of()) is not None:
+            self._recruit(player, self.draft.kept, self._fill_up)
 
     def do_leader(self) -> None:
         player = self._player()
@@ -172,6 +186,19 @@ class NewGameScreen(DraftScreen):
         if missing := self.draft.missing():
             self.companion.say(" ".join(missing), trouble=True)
             return
+        odd = self.draft.uneven()
+        if not odd:
+            self._begin()
+            return
+        ways = {"fill": self._fill_up, "begin": self._begin}
+        choices = [
+            *([Way("fill", "Add who is missing", "a")] if self.draft.short_of() is not None else []),
+            Way("begin", "Begin all the same", "y"),
+            Way("wait", "Not yet", "n"),
+        ]
+        self.ask(Pick(odd, choices), lambda way: ways[way]() if way in ways else None)
+
+    def _begin(self) -> None:
         shelves = self.companion.shelves
         try:
             begun = shelves.begin(shelves.opening(self.draft.position()), self.draft.title())

@@ -17,6 +17,8 @@ class SecretKeys(AppScreen):
             return
         if seen.objectives_dealt:
             self._who_looks([player.name for player in seen.players])
+        elif seen.together:
+            self.companion.say("Everybody plays together: there are no secret objectives.")
         elif seen.options.get("objectives") in ("phones", "laptop"):
             self._deal()
         else:

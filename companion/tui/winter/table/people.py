@@ -9,6 +9,11 @@ from companion.games.winter.view.seen import PlayerSeen, Seen, SurvivorSeen
 from companion.tui.kit.pieces import Line, Lines, Piece, Target, boxed, clean, fit, row, spread, stacked, width_of
 from companion.tui.kit.waiting import LIGHTS
 
+LEAST_OF_NAME = 4
+"""Letters that a player's name keeps where much is to be said of the player."""
+ROOM_FOR_SIGNS = 13
+"""What the name takes, with the signs about it, before dice that are shown push out that somebody watches."""
+
 
 class Standing(NamedTuple):
     """A survivor at a place, with the mark of the player who controls it."""
@@ -120,16 +125,19 @@ def _player_line(part: PlayersPart, player: PlayerSeen, tag: str, width: int) ->
     turn = part.active == player.name
     name = "cursor" if part.selected == target else ("strong" if turn else "name")
     dice = _dice(player, target)
-    left = [
-        Piece("▸" if turn else " ", "accent", target),
-        Piece(fit(tag, 2) if tag.isdigit() else " ", "dim", target),
-        Piece(fit(player.name, min(18, width - 22 - (3 if dice else 0))), name, target),
-        Piece(f" {light} ", tone, target),
-    ]
     right = [*dice, Piece(f"{len(player.survivors):>2} ", "number", target)]
     signs = _signs(part, player, target)
-    if dice and width_of([*left, *signs, *right]) > width:
+    if dice and ROOM_FOR_SIGNS + width_of([*signs, *right]) > width:
         signs = [piece for piece in signs if not piece.text.startswith("watches")]
+    begins = Piece(fit(tag, 2) if tag.isdigit() else " ", "dim", target)
+    longest = min(18, width - 22 - (3 if dice else 0))
+    longest = max(LEAST_OF_NAME, min(longest, width - 4 - width_of([begins, *signs, *right])))
+    left = [
+        Piece("▸" if turn else " ", "accent", target),
+        begins,
+        Piece(fit(player.name, longest), name, target),
+        Piece(f" {light} ", tone, target),
+    ]
     return spread(width, [*left, *signs], right)
 
 

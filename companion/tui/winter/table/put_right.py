@@ -82,7 +82,8 @@ class PutRight(TurnKeys):
         dead = numbered([(name, name) for name in reversed(seen.dead)])
 
         def take(name: str) -> None:
-            known = self.presenter.playthrough is not None and name in self.presenter.playthrough.table.fallen
+            playthrough = self.presenter.playthrough
+            known = playthrough is not None and playthrough.makes_sense("bring-back", {"survivor": name})
             self.presenter.play("bring-back", {"survivor": name, **({} if known else {"player": player.name})})
 
         self._ask("Who is back?", dead, take)

@@ -2,7 +2,11 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
+from companion.games.winter.rules.objective import so_far
 from companion.games.winter.view.seen import Seen
+from companion.games.words import counted
 from companion.tui.kit.pieces import (
     Line,
     Lines,
@@ -20,8 +24,6 @@ from companion.tui.kit.pieces import (
 from companion.tui.kit.waiting import LOOKS_ON, WaitingPart
 
 CRISIS = Target("crisis")
-COUNTED = {"samples": "sample", "fuel-each-round": "fuel card"}
-"""What is counted on a main objective, where it is not simply cards that were handed in."""
 ENDINGS = {
     "morale": "morale has reached 0",
     "rounds": "time has run out",
@@ -55,7 +57,7 @@ def crisis_part(seen: Seen) -> CrisisPart:
         return CrisisPart("", "", "", "")
     given = ", ".join(f"{count} {kind}" for kind, count in (crisis.contributed or {}).items())
     if not given and crisis.face_down:
-        given = f"{crisis.face_down} card{'s' if crisis.face_down > 1 else ''} face down"
+        given = f"{counted(crisis.face_down, 'card')} face down"
     needs = f"{crisis.threshold} × {' or '.join(crisis.needs) or 'cards'}"
     return CrisisPart(clean(crisis.name) or "Crisis", needs, "; ".join(crisis.failure), given)
 
@@ -63,9 +65,7 @@ def crisis_part(seen: Seen) -> CrisisPart:
 def goal_part(seen: Seen) -> GoalPart:
     """The main objective in words."""
     state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
-    if seen.samples and not state:
-        kind = COUNTED.get(seen.objective.check, "card")
-        state = f"{seen.samples} {kind}{'s' if seen.samples > 1 else ''} so far"
+    state = state or so_far(seen.objective.check, seen.samples, seen.objective.of)
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 
 
@@ -132,11 +132,14 @@ def _headed(head: str, text: str, width: int, height: int, tone: str = "") -> Li
 
 
 def draw_goal(part: GoalPart, width: int, height: int) -> Lines:
-    """The main objective in a frame."""
+    """The main objective in a frame; how far it is stands below where name and number have no room side by side."""
     inner = width - 2
-    lines = [row(inner, Piece(f" {line}")) for line in cut(part.goal, inner - 2, height - 2)]
-    note = [Piece(part.state, "good")] if part.state else []
-    return boxed(width, height, lines, [Piece("Goal: ", "title"), Piece(clean(part.name), "strong")], note)
+    name, state = clean(part.name), part.state
+    beside = cell_len(f" Goal: {name}  ") + cell_len(f" {state} ") <= inner
+    lines = [row(inner, Piece(f" {state}", "good"))] if state and not beside else []
+    lines += [row(inner, Piece(f" {line}")) for line in cut(part.goal, inner - 2, height - 2 - len(lines))]
+    note = [Piece(state, "good")] if state and beside else []
+    return boxed(width, height, lines, [Piece("Goal: ", "title"), Piece(name, "strong")], note)
 
 
 def draw_goal_dense(part: GoalPart, width: int, height: int) -> Lines:

@@ -37,6 +37,7 @@ class TurnList(PutRight, SecretKeys):
             return
         choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
         free = [action for action in (*FREE, BY_ID["night"], BY_ID["end_turn"]) if self.allows(action)]
+        free = [action for action in free if action.id != "exile" or not self._together]
         choices += [Choice(f"{ACTION}{action.id}", action.label, sign(action.keys[0])) for action in free]
         if seen.active is not None:
             choices.append(Choice(f"{PLAYER}{seen.active}", PUT_RIGHT, "v"))
@@ -50,6 +51,11 @@ class TurnList(PutRight, SecretKeys):
         offers = [offer for offer in more if "survivor" not in offer.args]
         active = group_of(seen, seen.active or "")
         self._open(f"{active.name}’s turn{_dice(active)}:" if active else "A turn:", choices, offers)
+
+    @property
+    def _together(self) -> bool:
+        """Whether everybody plays together, so that nobody can be exiled."""
+        return self.presenter.seen is not None and self.presenter.seen.together
 
     def offer_deeds(self) -> None:
         """What the survivor or the player selected can do."""
@@ -84,7 +90,7 @@ class TurnList(PutRight, SecretKeys):
             return
         group = group_of(seen, name)
         people = [one.name for one in group.survivors] if group else []
-        deeds = ("exile", "dies", "add")
+        deeds = ("dies", "add") if self._together else ("exile", "dies", "add")
         choices = [Choice(f"{ACTION}{id}", label_on("player", id), sign(BY_ID[id].keys[0])) for id in deeds]
         choices.append(Choice(f"{PLAYER}{name}", PUT_RIGHT, "v"))
         self._open(f"{name}{_dice(group)}:", [*choices, *numbered([(f"{SURVIVOR}{one}", one) for one in people])], ())

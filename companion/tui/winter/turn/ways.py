@@ -64,10 +64,9 @@ def others(seen: Seen, player: str | None) -> list[PlayerSeen]:
 def against(playthrough: Playthrough, move: str, args: Mapping[str, Any]) -> str:
     """What speaks against a move now, in words; "" when nothing does."""
     try:
-        asked = playthrough.move_named(move, args)
+        return " ".join(playthrough.against(move, args))
     except BadArguments:
         return ""
-    return " ".join(asked.nonsense(playthrough.table) or asked.objections(playthrough.table))
 
 
 def entrances(seen: Seen, place: str) -> list[EntranceSeen]:

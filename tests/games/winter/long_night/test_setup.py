@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.board.table import Table
-from companion.games.winter.moves.flow import most_influential_leader
+from companion.games.winter.moves.setting_up import most_influential_leader
 from companion.games.winter.rules.setup import checklist
 from tests.games.winter.long_night.nights import MODULES, a_night, a_night_game
 from tests.games.winter.tables import done, play, run
@@ -116,6 +116,7 @@ def test_two_players_start_with_more(number: int, items: int, kept: int) -> None
         said = line(table, "8a")
         assert said.startswith(f"4 survivors to each player, who keeps {kept}") and "deck is shuffled" in said
         assert said == line(table, "8b") == line(table, "8c")
+        assert line(table, "9c").startswith(f"The {kept * number} survivors’ pawns")
         assert (line(table, "6e") == line(table, "7")) == (line(table, "6f") == said) == (number == 2)
 
 

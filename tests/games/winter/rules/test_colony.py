@@ -118,8 +118,9 @@ def test_a_complete_objective_ends_the_game_at_its_check_and_not_before() -> Non
 @pytest.mark.rule("BG-COL-5")
 def test_an_incomplete_objective_lets_the_game_go_on() -> None:
     table = a_table()
-    assert run(colony.check_objective(table), table).facts == [ObjectiveNotMet("We Need More Samples")]
-    assert table.ended is None
+    told = run(colony.check_objective(table), table).facts
+    assert told == [ObjectiveNotMet("We Need More Samples", "0 of 6 samples")]
+    assert told[0].told() == "We Need More Samples is not complete yet: 0 of 6 samples." and table.ended is None
 
 
 @pytest.mark.rule("BG-COL-6a")

@@ -67,8 +67,31 @@ def test_in_the_betrayer_variant_there_is_one_loyal_objective_a_player() -> None
 @pytest.mark.rule("BG-SETUP-6a", "BG-SETUP-6b")
 def test_decks_are_shuffled_and_adult_cards_left_out_where_the_table_wants() -> None:
     assert "without the cards with the adult mark" in line(setting_up(4), "BG-SETUP-6b")
-    said = line(setting_up(4, mature=True), "BG-SETUP-6a")
+    said = line(setting_up(4, mature=True, crossroads="cards"), "BG-SETUP-6a")
     assert "adult" not in said and "Survivor, exiled-objective and crossroads decks" in said
+
+
+@pytest.mark.rule("BG-SETUP-6a", "BG-SETUP-6b")
+@pytest.mark.parametrize(
+    ("keys", "decks", "left"),
+    [
+        ({"crossroads": "phones"}, "Survivor and exiled-objective decks", "The program deals the crossroads cards"),
+        ({"crossroads": "off", "objectives": "off"}, "Survivor deck", "No crossroads deck"),
+        ({"crossroads": "laptop", "objectives": "phones"}, "Survivor deck", "exiled objectives and crossroads cards"),
+        ({"crossroads": "cards", "variants": ["coop"]}, "Survivor and crossroads decks", "No exiled-objective deck"),
+        ({"crossroads": "off", "variants": ["coop"]}, "Survivor deck", "No exiled-objective or crossroads decks"),
+    ],
+)
+def test_only_the_decks_that_are_played_with_lie_beside_the_board(keys: dict[str, Any], decks: str, left: str) -> None:
+    said = line(setting_up(4, **keys), "BG-SETUP-6a")
+    assert said.startswith(f"{decks} shuffled") and left in said
+
+
+@pytest.mark.rule("BG-SETUP-9b", "BG-SETUP-11")
+def test_the_list_names_the_pawns_of_the_rules_and_how_many_are_entered() -> None:
+    said = line(a_table({"Ann": ["*A 20"], "Ben": ["B 30"], "Cleo": ["C 40"]}, phase="setup"), "BG-SETUP-11")
+    assert said.startswith("The 6 survivors’ pawns") and "3 are entered" in said
+    assert "entered" not in line(setting_up(3), "BG-SETUP-11")
 
 
 @pytest.mark.rule("BG-SETUP-7a", "BG-SETUP-7b", "BG-SETUP-9a", "BG-SETUP-9b", "BG-SETUP-10a", "BG-SETUP-10b")

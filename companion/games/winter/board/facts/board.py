@@ -34,6 +34,19 @@ class ZombieCame(Fact, frozen=True):
         return f"A zombie comes to {where(self.place, self.entrance)}{why(self.because)}."
 
 
+class FewerCame(Fact, frozen=True):
+    """A survivor’s card keeps zombies of the colony phase away from the colony."""
+
+    name: str
+    number: int
+
+    def apply(self, table: Table) -> None:
+        pass
+
+    def told(self) -> str:
+        return f"{self.name} keeps {counted(self.number, 'zombie')} away from the colony."
+
+
 class ZombieRemoved(Fact, frozen=True):
     place: str
     entrance: int

@@ -10,12 +10,14 @@ from companion.referee.facts import Fact
 
 class ObjectiveNotMet(Fact, frozen=True):
     name: str
+    standing: str = ""
+    """How far it is, as “2 of 12 samples”, where that is counted."""
 
     def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
-        return f"{self.name} is not complete yet."
+        return f"{self.name} is not complete yet{f': {self.standing}' if self.standing else ''}."
 
 
 class ObjectiveMarked(Fact, frozen=True):

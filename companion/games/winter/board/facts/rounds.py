@@ -26,7 +26,7 @@ class SetupFinished(Fact, frozen=True):
         table.phase = "crisis"
 
     def told(self) -> str:
-        return f"The table is set up. {self.first_player} goes first."
+        return f"{self.first_player} goes first."
 
 
 class CrisisRevealed(Fact, frozen=True):

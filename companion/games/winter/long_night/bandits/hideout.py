@@ -48,6 +48,9 @@ def not_for_the_exiled(table: Table, move: Move) -> Iterable[str]:
 class RaidHideout(Move, frozen=True):
     """Attack or search the hideout: the spent die is rolled for its card.  [LN-DIE-HID-1, LN-DIE-HID-3]"""
 
+    rule = "LN-DIE-HID-1"
+    own_turn = True
+
     survivor: str
     how: Literal["attack", "search"]
 
@@ -88,6 +91,9 @@ class RaidHideout(Move, frozen=True):
 
 class HideoutCards(Move, frozen=True):
     """How many cards lie at the hideout, put right by hand: after a raid, for one."""
+
+    by_hand = True
+    between_steps = True
 
     cards: Annotated[int, Meta(ge=0, le=99)]
 

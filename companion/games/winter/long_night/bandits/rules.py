@@ -122,6 +122,10 @@ def scavenge(table: Table) -> Procedure:
 class PlaceBandit(Move, frozen=True):
     """A bandit comes to a location; without a place a die says where.  [LN-PT-1b, LN-PT-1c]"""
 
+    rule = "LN-PT-1b"
+    by_hand = True
+    between_steps = True
+
     place: str | None = None
 
     def title(self) -> str:

@@ -117,15 +117,16 @@ class ImprovementBuilt(Fact, frozen=True):
 
 
 class AdvanceImprovement(Move, frozen=True):
-    """Advancement tokens on an improvement; a new name comes on display first, with its printed number.
+    """Advancement tokens on an improvement; a new name is first displayed with its printed number.  [LN-SETUP-10b]"""
 
-    `text` is what it does; it can be told later too.  [LN-SETUP-10b]
-    """
+    rule = "LN-SETUP-10b"
+    between_steps = True
 
     name: str
     tokens: Annotated[int, Meta(ge=-20, le=20)] = 0
     needs: Annotated[int, Meta(ge=1, le=20)] | None = None
     text: str = ""
+    """What it does; it can be told later, too."""
 
     @classmethod
     def named(cls) -> str:

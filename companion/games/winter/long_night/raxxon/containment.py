@@ -99,6 +99,9 @@ def use_code(table: Table) -> Procedure:
 class Containment(Move, frozen=True):
     """Dice from the unused pool are laid on Raxxon by somebody who has a survivor there.  [LN-FREE-CON-1]"""
 
+    rule = "LN-FREE-CON-1"
+    own_turn = True
+
     dice: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=12)]
 
     def title(self) -> str:
@@ -127,6 +130,9 @@ class Containment(Move, frozen=True):
 class AudioLog(Move, frozen=True):
     """What the log on top of the experiments names; the table types it, and the program can count."""
 
+    by_hand = True
+    between_steps = True
+
     dice: Annotated[tuple[Face, ...], Meta(max_length=2)] = ()
     """Two of them; none where what was typed in is taken back."""
 
@@ -146,6 +152,9 @@ class AudioLog(Move, frozen=True):
 
 class Experiments(Move, frozen=True):
     """How many experiments are left, put right by hand."""
+
+    by_hand = True
+    between_steps = True
 
     left: Annotated[int, Meta(ge=0, le=EXPERIMENTS)]
 

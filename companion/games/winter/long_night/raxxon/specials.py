@@ -58,6 +58,9 @@ def must_be_attacked_first(table: Table, move: Move) -> Iterable[str]:
 class SpecialZombie(Move, frozen=True):
     """An experiment’s zombie comes to a place."""
 
+    by_hand = True
+    between_steps = True
+
     name: str
     place: str
     entrance: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -86,6 +89,9 @@ class SpecialZombie(Move, frozen=True):
 
 class SpecialZombieOff(Move, frozen=True):
     """A special zombie is taken off by hand, where the table has a reason."""
+
+    by_hand = True
+    between_steps = True
 
     name: str
     place: str
