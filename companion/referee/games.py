@@ -48,6 +48,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
         """Whether this one is made in a player's own turn; a kind that is `own_turn` may be something else, too."""
         return self.own_turn
 
+    @classmethod
+    def ways(cls, table: Any) -> Iterable["Offer"]:
+        """How it can be made now, in words, as far as it is worth a line in a list; none where it is `by_hand`.
+
+        What a rule speaks against may be among them: `objections` says so.
+        """
+        return ()
+
     def title(self) -> str:
         """What is done, for the log and for undo."""
         raise NotImplementedError

@@ -145,7 +145,7 @@ class Winter:
         return True
 
     def offers(self, table: Table) -> list[Offer]:
-        return [offer for offer in offers(table) if not self._objections(table, offer)]
+        return [offer for offer in offers(table, self.moves) if not self._objections(table, offer)]
 
     def _objections(self, table: Table, offer: Offer) -> list[str]:
         return msgspec.convert(offer.args, self.moves[offer.move]).objections(table)
