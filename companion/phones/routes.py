@@ -194,6 +194,8 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
+        if through_host():
+            return self._answered(request, 403, NOT_THROUGH_HOST)
         card = (await form_of(request)).get("card", "")
         return self._done(request, self._access.act(session.seat, card))
 
@@ -228,9 +230,9 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
-        form = await form_of(request)
-        if through_host() and any(asked.sealed for asked in self._access.asked(session.seat)):
+        if through_host():
             return self._answered(request, 403, NOT_THROUGH_HOST)
+        form = await form_of(request)
         return self._done(request, self._access.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts

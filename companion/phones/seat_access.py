@@ -24,23 +24,19 @@ class SeatAccess:
         self._playthrough = playthrough
         self._opened: set[tuple[str, str, str | Secret[tuple[Block, ...]]]] = set()
         self._answered: set[tuple[str, str]] = set()
-        self._table: Any = None
-        self._held: dict[str, tuple[Held, ...]] = {}
+        self._held: dict[str, tuple[Any, tuple[Held, ...]]] = {}
 
     @property
     def seats(self) -> list[str]:
         """Everybody at the table, clockwise."""
-        return self._playthrough.game.seats(self._playthrough.table)
+        return self._playthrough.seats
 
     def held(self, seat: str) -> tuple[Held, ...]:
-        """The cards in a hand. A playthrough changes by showing another table: the same one need not be seen twice."""
-        table = self._playthrough.table
-        if table is not self._table:
-            self._table, self._held = table, {}
-        if seat not in self._held:
-            hand = held_in(self._playthrough.seen_by(seat))
-            self._held[seat] = tuple(held for held in hand if self._in_time(held))
-        return self._held[seat]
+        """The cards in a hand. The same view need not be read twice."""
+        seen = self._playthrough.seen_by(seat)
+        if seat not in self._held or self._held[seat][0] is not seen:
+            self._held[seat] = seen, tuple(held for held in held_in(seen) if self._in_time(held))
+        return self._held[seat][1]
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
         """The questions this seat is shown."""

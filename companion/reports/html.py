@@ -32,7 +32,7 @@ def as_html(history: History, title: str) -> str:
 def steps_as_html(playthrough: Playthrough, title: str) -> str:
     """The page of a game that has no report of its own: every step that counts, and what came of it."""
     return _environment().get_template("steps.html").render(
-        title=title, game=playthrough.game.title, players=playthrough.game.seats(playthrough.table),
+        title=title, game=playthrough.game.title, players=playthrough.seats,
         steps=playthrough.log.told, listed=ending.listed,
     )  # fmt: skip
 

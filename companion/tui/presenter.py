@@ -101,7 +101,7 @@ class Presenter:
         """What may be done now, by the rules."""
         if self._offers is None and self._playthrough is not None:
             open_ask = self._playthrough.ask is not None
-            self._offers = [] if open_ask or self.looks_on else self._playthrough.game.offers(self._playthrough.table)
+            self._offers = [] if open_ask or self.looks_on else self._playthrough.offers()
         return self._offers or []
 
     def offered(self, move: str) -> bool:

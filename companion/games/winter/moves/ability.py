@@ -1,6 +1,6 @@
 """A survivor's ability: what the program does for it, and what the card leaves to the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Final
 
 from msgspec import Meta
@@ -11,13 +11,14 @@ from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import BOARD, title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
+from companion.games.winter.moves.turn import acting_survivors
 from companion.games.winter.packs.catalogue import KnownSurvivor
 from companion.games.winter.rules.abilities import as_used, lenders, works_at
 from companion.games.winter.rules.death import group_goes_on
 from companion.games.winter.rules.morale import gain_morale
 from companion.games.winter.rules.pool import HIGHEST, keeps_dice, no_die, spend_die
 from companion.referee.asks import ACTION, Choose, Option, Roll
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 RAISES: Final = "Brian Lee"
@@ -40,6 +41,13 @@ class Ability(Move, frozen=True):
     """The die it needs; 0 for none. Left out: what the catalogue knows."""
     of: str = ""
     """Whose ability it is, where it is borrowed."""
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table):
+            known = table.catalogue.survivor_named(survivor.name)
+            if known is not None and known.ability:
+                yield Offer(cls.named(), {"survivor": survivor.name}, f"{survivor.name} uses an ability")
 
     def title(self) -> str:
         return f"{self.survivor} uses {f'the ability of {self.of}' if self.of else 'an ability'}"

@@ -136,8 +136,8 @@ class ColonyScreen(LongNightKeys, AskKeys):
 
     def _only_the_table_knows(self) -> bool:
         """Whether no check of ours sees that the main objective is complete."""
-        playthrough = self.presenter.playthrough
-        return playthrough is not None and not playthrough.table.objective.check
+        seen = self.presenter.seen
+        return seen is not None and not seen.objective.check
 
     def _objective_line(self, now: Stand, seen: Seen) -> str:
         """Asked once more just before the check."""
