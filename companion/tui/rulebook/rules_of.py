@@ -55,7 +55,7 @@ def of_objection(playthrough: Playthrough, move: str, args: Mapping[str, Any]) -
     game = playthrough.game.id
     if not move:
         return ""
-    return _here(game, playthrough.move_named(move, args).rule_against(playthrough.table))
+    return _here(game, playthrough.rule_against(move, args))
 
 
 def _here(game: str, clause: str) -> str:

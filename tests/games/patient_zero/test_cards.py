@@ -109,8 +109,8 @@ def test_weapons_and_grenades_are_not_countered(card: str, weapon: bool) -> None
     assert "cannot be countered by Yeah/Nah" in said and card in said
     assert "cannot" in against(game, "play-card", player="Ben", card="Yeah/Nah", critical=True, against=card)
     for critical in (True, False):
-        move = game.move_named("play-card", {"player": "Ben", "card": "Yeah/Nah", "critical": critical})
-        assert move.rule_against(game.table) == "PZ-CTR-1", "the rule that is offered to be read"
+        counter = {"player": "Ben", "card": "Yeah/Nah", "critical": critical}
+        assert game.rule_against("play-card", counter) == "PZ-CTR-1", "the rule that is offered to be read"
 
 
 @pytest.mark.rule("PZ-CTR-1")
