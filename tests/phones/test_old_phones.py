@@ -105,6 +105,7 @@ async def test_a_script_that_does_not_parse_leaves_the_forms(room: Room, phones:
 
     await page.route(f"{phones.url}/", broken)
     await by_hand(page, phones)
+    await page.goto(phones.url)  # what comes by a redirect passes the route by
     phones._playthrough.play("deal", {"to": "Anna"})
     await page.get_by_role("button", name="Read it now").tap(timeout=15_000)
     await expect(page.get_by_text(SECRET)).to_be_visible()
