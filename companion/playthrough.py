@@ -63,6 +63,10 @@ class Playthrough:
         """What speaks against a move now, in words; nothing where it may be made. Raises BadArguments."""
         return self._now.against(self.move_named(name, args))
 
+    def rule_against(self, name: str, args: Mapping[str, Any]) -> str:
+        """The clause of the first thing that speaks against a move now. Raises BadArguments."""
+        return self.move_named(name, args).rule_against(self._now.table)
+
     def offers(self) -> list[Offer]:
         """What may be done now, by the rules."""
         return self._now.offers()

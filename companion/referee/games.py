@@ -72,6 +72,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
         """Which rules speak against it, in words: the table may insist."""
         return []
 
+    def rule_against(self, table: Any) -> str:
+        """The clause of the first of the objections: mostly that of the move."""
+        return self.rule
+
     def procedure(self, table: Any) -> Procedure:
         """What happens."""
         raise NotImplementedError

@@ -24,7 +24,7 @@ def as_html(history: History, title: str) -> str:
         lost_in_sum=loss_bars.in_sum(history),
         width=charts.WIDTH,
         height=charts.HEIGHT,
-        crises=[chapter.crisis for chapter in history.chapters if chapter.crisis],
+        settled=[one.crisis for one in history.chapters if one.crisis and one.crisis.fate != "open"],
         cards=[card for chapter in history.chapters for card in chapter.cards],
     )  # fmt: skip
 

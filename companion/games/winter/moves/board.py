@@ -29,6 +29,11 @@ CLEANS_MORE = {"Brandon Kane": 5}
 """At the colony, once a round."""
 
 
+def most_cleaned(survivor: str, at: str) -> int:
+    """How many cards of waste that survivor can clean there at once."""
+    return CLEANS_MORE.get(survivor, WASTE_CLEANED) if at == COLONY else WASTE_CLEANED
+
+
 def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
     """The only entrance that will do, or the one the table chooses."""
     if len(doors) == 1:
@@ -180,8 +185,7 @@ class CleanWaste(Move, frozen=True):
             return [f"A cleaning takes the top {min(WASTE_CLEANED, table.waste)} cards, not {self.cards}."]
         if self.cards <= WASTE_CLEANED:
             return []
-        there = table.survivors[self.survivor].at == COLONY
-        most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED) if there else WASTE_CLEANED
+        most = most_cleaned(self.survivor, table.survivors[self.survivor].at)
         if self.cards > most:
             return [f"{self.survivor} cleans {counted(most, 'card')}, not {self.cards}."]
         if self.cards < min(most, table.waste):

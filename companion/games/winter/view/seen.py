@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.games.winter.board.pieces import Entrance
 from companion.games.winter.rules.effects import Effect
 
 
@@ -41,6 +42,11 @@ class EntranceSeen(Struct, frozen=True):
     barricades: int
     traps: int
     spaces: int
+
+    @property
+    def free(self) -> int:
+        """Empty spaces, as the entrance itself counts them."""
+        return Entrance(self.spaces, self.zombies, self.barricades, self.traps).free
 
 
 class ColonySeen(Struct, frozen=True):
