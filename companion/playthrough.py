@@ -4,24 +4,26 @@ Everything that happens goes through `play`, `answer`, `undo` and `redo`. Each s
 the pen cannot write it raises `NotSaved`, and the table is as it was.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from companion.referee.asks import Ask, Roll, Vote
+from companion.referee.asks import Ask, Vote
 from companion.referee.facts import Fact
-from companion.referee.games import Game, Move, move_named
+from companion.referee.games import Game, Move, Offer, move_named
 from companion.referee.log import Log, Step, dealing, resealed
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
-from companion.referee.procedures import Progress, Refusal, advance, seeded
-from companion.referee.refusals import refused
+from companion.referee.procedures import Progress, Refusal
 from companion.referee.remarks import Margin
+from companion.referee.replay import Replay
+from companion.referee.standing import Standing
 
 
 class Playthrough:
-    """A game, its log and its table. `ask` is the open question, `ask_id` its name."""
+    """A game, its log and its table, which it gives to nobody: `seen_by` is the one door. `ask` is the open question,
+    `ask_id` its name."""
 
     def __init__(self, game: Game, opening: Opening, pen: Pen | None = None, memory: Memory | None = None) -> None:
         self.game = game
@@ -33,10 +35,7 @@ class Playthrough:
         self.ask: Ask | None = None
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
-        self.trial: Callable[[Any, Iterable[Fact]], object] = lambda table, facts: None
-        """Called with every new table and its facts before they are saved: what it fails at does not happen."""
-        opened = game.open if memory is None else game.open_saved
-        self._start = opened(opening.position, opening.seed, opening.packs)
+        self._replay = Replay(game, opening, saved=memory is not None)
         self.log = memory.log if memory else Log()
         self.margin = Margin(self.log, self._rewrite, self._tell)
         self._seal: dict[int, int] = memory.seal if memory else {}
@@ -48,22 +47,61 @@ class Playthrough:
 
     # What can be asked of it
 
-    @property
-    def table(self) -> Any:
-        """The table now. Read it; only facts may change it."""
-        return self._table
-
     def seen_by(self, seat: str | None) -> Any:
-        """The table as a seat, or everybody, may see it."""
-        return self.game.seen_by(self._table, seat)
+        """The table as a seat, or everybody, may see it: the same view until something changes."""
+        return self._now.seen_by(seat)
 
     def position(self) -> dict[str, Any]:
         """The public table as a position."""
-        return self.game.position(self._table)
+        return self.game.position(self._now.table)
 
     def move_named(self, name: str, args: Mapping[str, Any]) -> Move:
         """The move, its arguments checked. Raises BadArguments."""
         return move_named(self.game.moves, name, args)
+
+    def against(self, name: str, args: Mapping[str, Any]) -> list[str]:
+        """What speaks against a move now, in words; nothing where it may be made. Raises BadArguments."""
+        return self._now.against(self.move_named(name, args))
+
+    def rule_against(self, name: str, args: Mapping[str, Any]) -> str:
+        """The clause of the first thing that speaks against a move now. Raises BadArguments."""
+        return self.move_named(name, args).rule_against(self._now.table)
+
+    def offers(self) -> list[Offer]:
+        """What may be done now, by the rules."""
+        return self._now.offers()
+
+    @property
+    def seats(self) -> list[str]:
+        """Everybody at the table, clockwise."""
+        return self.game.seats(self._now.table)
+
+    @property
+    def ended(self) -> str | None:
+        """How the game ended, or None."""
+        return self._now.ended
+
+    @property
+    def listed(self) -> dict[str, int | None]:
+        """What the list of saved games says of it."""
+        return self.game.listed(self._now.table)
+
+    def typed_in(self, step: Step, since: int = 0) -> list[Any]:
+        """Cards that people typed in with a step, without its first `since` facts."""
+        return self.game.typed_in(self._now.table, step, since)
+
+    def makes_sense(self, name: str, args: Mapping[str, Any]) -> bool:
+        """Whether a move can be made as it stands, with nothing more filled in. Raises BadArguments."""
+        return not self.move_named(name, args).nonsense(self._now.table)
+
+    def follow_up(self, done: Move) -> Move | None:
+        """The move that comes by itself after this one, if any."""
+        return self._now.follow_up(done)
+
+    def forecast(self) -> Any:
+        """What comes by itself if nothing more is done; None where there is no forecast."""
+        half_done = (step := self.log.open) is not None and bool(step.facts)
+        return self.game.forecast(self._now.table, half_done)
 
     # What changes it
 
@@ -72,20 +110,19 @@ class Playthrough:
         move = self.move_named(name, args)
         if self.ask is not None:
             return Refused((f"First this needs an answer: {self.ask.text}",))
-        speaks_against = refused(self.game, self._table, move, seat)
+        speaks_against = self._now.refused(move, seat)
         if speaks_against is not None and not (insist and speaks_against.may_insist):
             return speaks_against
         insisted = speaks_against.reasons if speaks_against is not None else ()
-        step = Step(len(self.log.told), name, dict(args), move.titled(self._table), seat, insisted)
+        step = Step(len(self.log.told), name, dict(args), move.titled(self._now.table), seat, insisted)
         try:
-            table, progress = self._run(step, move, self._table, ())
+            table, progress = self._replay.run(step, self._now.table, (), move)
         except Refusal as refusal:
             return Refused((str(refusal),))
-        step = step.grown(progress)
-        self.trial(table, progress.facts)
+        step, standing = step.grown(progress), self._tried(step, table, progress)
         self.pen.append(step)
         self.log.append(step)
-        return self._arrived(table, progress, tuple(progress.facts), move)
+        return self._arrived(standing, progress, tuple(progress.facts), move)
 
     def answer(self, ask_id: str, value: Any, seat: str | None = None) -> Done | Refused:
         """Answer the open ask. A late or repeated answer is refused and changes nothing. Raises NotSaved."""
@@ -112,7 +149,7 @@ class Playthrough:
             rest = {one: self.ballots[one] for one in others}
             return self._seal_ballots(rest, f"Taken back: {voter}’s vote in “{last.title}”")
         if not last.done and last.given:
-            given = self._answers_kept(last)
+            given = self._replay.answers_kept(last, self._base)
             if given is not None:
                 return self._reopen(last, given)
         if last.looked and not insist:
@@ -134,52 +171,44 @@ class Playthrough:
 
     def looked(self, seat: str) -> None:
         """A seat looks at the secret it holds: from now on undo cannot be used to peek. Raises NotSaved."""
-        if not self.game.holds(self._table, seat):
-            return
-        names = {seat, *getattr(self._table, "formerly", {}).get(seat, ())}  # earlier facts name the seat so
+        names = self._now.names_of_holder(seat)
         for step in dealing(self.log, lambda fact: not names.isdisjoint(self.game.dealt(fact))):
             self._rewrite(msgspec.structs.replace(step, looked=True))
 
     # How it does that
 
     def _begin(self) -> None:
-        step = Step(0, "begin", {}, "The game begins")
-        table = self._start.copy()
-        progress = advance(self.game.begin(table), table, (), seeded(self.opening.seed, 0), self.game.by_hand(table))
-        step = step.grown(progress)
+        table, progress = self._replay.begun()
+        step = Step(0, "begin", {}, "The game begins").grown(progress)
         self.pen.append(step)
         self.log.append(step)
-        self._table = self._base = table
-
-    def _run(self, step: Step, move: Move, base: Any, answers: Any, hand: bool | None = None) -> tuple[Any, Progress]:
-        table, roller = base.copy(), seeded(self.opening.seed, step.number)
-        hand = self.game.by_hand(base) if hand is None else hand
-        return table, advance(self.game.procedure(table, move), table, answers, roller, hand)
+        self._now, self._base = Standing(self.game, table), table
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)
         if self.ask is not None:
             if (refusal := self.ask.refusal(value)) is not None:
                 return Refused((refusal,))
-            value = self.game.counted(self._table, move, self.ask, value)
+            value = self.game.counted(self._now.table, move, self.ask, value)
         try:
-            table, progress = self._run(step, move, self._base, [*step.answers[: step.given], value])
+            table, progress = self._replay.run(step, self._base, [*step.answers[: step.given], value], move)
         except Refusal as refusal:
             return Refused((str(refusal),))
-        grown = step.grown(progress)
-        self.trial(table, progress.facts)
-        self._rewrite(grown)
-        return self._arrived(table, progress, tuple(progress.facts[len(step.facts) :]), move)
+        standing = self._tried(step, table, progress)
+        self._rewrite(step.grown(progress))
+        return self._arrived(standing, progress, tuple(progress.facts[len(step.facts) :]), move)
 
-    def _arrived(self, table: Any, progress: Progress, new: tuple[Fact, ...], move: Move) -> Done | Refused:
+    def _tried(self, step: Step, table: Any, progress: Progress) -> Standing:
+        """How the game would stand: what cannot be shown fails here, before anything is saved."""
+        if progress.ask is None:
+            self._replay.reseal(table, step.number, self._seal)
+        return Standing(self.game, table).tried(progress.facts)
+
+    def _arrived(self, standing: Standing, progress: Progress, new: tuple[Fact, ...], move: Move) -> Done | Refused:
         """A step was saved: show it, and let what follows by itself follow."""
         self.ballots = {}
-        if progress.ask is None:
-            self._shuffle_if_sealed(table, self.log.bookmark - 1)
-            self._base = table
-        self._table = table
-        self._name_ask(progress.ask)
-        following = self.game.follow_up(table, move) if progress.ask is None and table.ended is None else None
+        self._stand(standing, progress)
+        following = self.follow_up(move) if progress.ask is None else None
         if following is None:
             self._tell()
             return Done(new)
@@ -208,20 +237,9 @@ class Playthrough:
         self._tell()
         return Done(note=note)
 
-    def _answers_kept(self, step: Step) -> int | None:
-        """How many answers are left when the last one by a person is taken back; None when only rolls would be left."""
-        move = self.move_named(step.move, step.args)
-        hand = self.game.by_hand(self._base)
-        for given in range(step.given - 1, -1, -1):
-            _, progress = self._run(step, move, self._base, step.answers[:given], hand=True)
-            if hand or not isinstance(progress.ask, Roll):
-                return given
-        return None
-
     def _reopen(self, step: Step, given: int) -> Done:
         """Stand at an earlier or later answer of the same step."""
-        move = self.move_named(step.move, step.args)
-        table, progress = self._run(step, move, self._base, step.answers[:given])
+        table, progress = self._replay.run(step, self._base, step.answers[:given])
         counted = len(progress.answers)
         stands = msgspec.structs.replace(
             step,
@@ -234,10 +252,7 @@ class Playthrough:
             self.margin.taken_back(step, len(progress.facts))
         self._rewrite(stands)
         self.ballots = {}
-        self._table = table
-        if progress.ask is None:
-            self._base = table
-        self._name_ask(progress.ask)
+        self._stand(Standing(self.game, table), progress)
         self._tell()
         return Done(note=f"{'Taken back' if given < step.given else 'Brought back'}: an answer in “{step.title}”")
 
@@ -250,46 +265,35 @@ class Playthrough:
 
     def _settle(self) -> None:
         """Fold the table from the facts, and run an unfinished step again."""
-        table = self._start.copy()
-        told, unfinished = self.log.told, self.log.open
-        for step in told:
-            if step is not unfinished:
-                for fact in step.facts:
-                    fact.apply(table)
-                if step.number in self._seal:
-                    self._shuffle_if_sealed(table, step.number)
-        self._base = self._table = table
+        self._base = self._replay.folded(self.log, self._seal)
+        self._now = Standing(self.game, self._base)
         self.ballots = {}
-        if unfinished is None:
-            self._name_ask(None)
-        else:
+        self._name_ask(None)
+        if (unfinished := self.log.open) is not None:
             self._resume(unfinished)
 
     def _resume(self, step: Step) -> None:
-        move = self.move_named(step.move, step.args)
-        stands = step
         try:
-            table, progress = self._run(step, move, self._base, step.answers[: step.given])
+            table, progress = self._replay.run(step, self._base, step.answers[: step.given])
             same = progress.facts == step.facts
         except Refusal:
             same = False
         if not same:
             self.notices.append(f"The rules have changed since: “{step.title}” starts over.")
-            table, progress = self._run(step, move, self._base, ())
-            stands = step.grown(progress)
-            self._rewrite(stands)
-        self._table = table
+            table, progress = self._replay.run(step, self._base, ())
+            self._rewrite(step.grown(progress))
+        self._stand(Standing(self.game, table), progress)
+
+    def _stand(self, standing: Standing, progress: Progress) -> None:
+        """So the game stands from now on: at an ask of the newest step, or behind it."""
+        self._now = standing
         if progress.ask is None:
-            self._base = table
+            self._base = standing.table
         self._name_ask(progress.ask)
 
     def _rewrite(self, step: Step) -> None:
         self.pen.rewrite(step)
         self.log.steps[step.number] = step
-
-    def _shuffle_if_sealed(self, table: Any, number: int) -> None:
-        if number in self._seal:
-            self.game.reshuffle(table, self._seal[number])
 
     def _name_ask(self, ask: Ask | None) -> None:
         self.ask = ask = None if ask is None else self.game.asked(ask)

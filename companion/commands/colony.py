@@ -18,7 +18,6 @@ from companion.games.schema import everything_wrong, key_of
 from companion.games.shelf import game_named, read_position
 from companion.games.toml_lines import line_of
 from companion.games.winter.game import WINTER, Winter
-from companion.games.winter.rules.colony import steps_of
 from companion.playthrough import Playthrough
 from companion.referee.asks import EXPOSURE, Ask, Choose, Count, Name, Option, Roll, Tally, Vote
 from companion.referee.games import BadPosition, Mistake
@@ -160,7 +159,7 @@ def run_position(position: dict[str, Any], given: Ahead | Terminal, dice: str, s
     if not isinstance(game, Winter):
         raise CommandTrouble("Only the winter games have a colony phase.")
     playthrough = Playthrough(game, Opening(game.id, opened, seed))
-    first = playthrough.table.colony_steps_done
+    first = sum(step.done for step in playthrough.seen_by(None).colony_steps)
     done = playthrough.play("colony-phase", {})
     if isinstance(done, Refused):
         raise CommandTrouble(" ".join(done.reasons))
@@ -172,7 +171,7 @@ def run_position(position: dict[str, Any], given: Ahead | Terminal, dice: str, s
     after = playthrough.position()
     if "dice" not in position:
         after.pop("dice", None)
-    ended = playthrough.table.ended
+    ended = playthrough.ended
     return {
         "steps": list(_steps(playthrough, first)),
         "after": after,
@@ -181,7 +180,7 @@ def run_position(position: dict[str, Any], given: Ahead | Terminal, dice: str, s
 
 
 def _steps(playthrough: Playthrough, first: int) -> Iterator[dict[str, Any]]:
-    phase = steps_of(playthrough.table)[first:]
+    phase = playthrough.seen_by(None).colony_steps[first:]
     for step, logged in zip(phase, playthrough.log.told[1:], strict=False):
         yield {
             "id": step.id,

@@ -8,7 +8,7 @@ import click
 from companion.commands import files
 from companion.commands.streams import for_data
 from companion.games.shelf import game_named
-from companion.games.winter.board.table import Table
+from companion.games.winter.game import Winter
 from companion.playthrough import Playthrough
 from companion.referee.pens import NoPen
 from companion.referee.plain_text import shown
@@ -54,7 +54,7 @@ def exported(playthrough: Playthrough, title: str, form: str) -> str:
 
 def reported(playthrough: Playthrough, title: str, form: str) -> str:
     """The story of a game; one that is no winter is told step by step."""
-    if not isinstance(playthrough.table, Table):
+    if not isinstance(playthrough.game, Winter):
         match form:
             case "md":
                 return steps_in_markdown(playthrough, title)

@@ -65,7 +65,9 @@ def _welcome(settings: "Settings", port: int) -> None:
     click.echo(f"Tables meet at {here}  (the hall: {here}/hall)")
     click.echo("On a laptop: p, then h, and this address. Ctrl+C ends it.")
     if not here.startswith("https:"):
-        click.echo("This is plain http: phones can play through it, but nothing secret passes. See the README for TLS.")
+        click.echo(
+            "Plain http: phones see the table through it, but no card and no answer passes. See the README for TLS."
+        )
 
 
 def _secret(file: Path | None) -> bytes:

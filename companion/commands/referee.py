@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.shelf import game_named, game_of
 from companion.games.winter.packs.shelf import read_pack
 from companion.playthrough import Playthrough
-from companion.protocol.forms import shown_first, state_form
+from companion.protocol.forms import state_form
 from companion.protocol.server import serve
 from companion.protocol.wire import REFEREE_ERROR, WireError
 from companion.store.pack_shelf import PackShelf
@@ -40,7 +40,7 @@ class RefereeSession:
         from companion.store.saved_games import SavedGames
 
         before, self._open = self._open, OpenGame(SavedGames(open_engine()), game_id, game_named)
-        self.playthrough = shown_first(self._open.playthrough)
+        self.playthrough = self._open.playthrough
         if before is not None:
             before.close()
 
@@ -49,7 +49,7 @@ class RefereeSession:
         game = game_of(position)
         shelf = PackShelf(read_pack)
         opening = shelf.opening(game, position, secrets.randbits(63) if seed is None else seed)
-        fresh = shown_first(Playthrough(game, opening))
+        fresh = Playthrough(game, opening)
         state_form(fresh, fresh.log.steps[0].facts)
         if self._phones is not None:
             raise WireError(REFEREE_ERROR, "Phones are being served for the game that is open: start the program anew.")

@@ -50,10 +50,10 @@ class Pairing:
 
     # On the laptop
 
-    def invite(self, seat: str) -> tuple[str, Invited]:
-        """A fresh code for a seat; older ones and a phone that still waits for approval are void."""
+    def invite(self, seat: str, code: str = "") -> tuple[str, Invited]:
+        """A fresh code for a seat, or this one; older ones and a phone that still waits for approval are void."""
         self._end_all([claim for claim in self._live() if claim.seat == seat and not claim.approved], "refused")
-        code = "".join(secrets.choice(CROCKFORD) for _ in range(CODE_LENGTH))
+        code = code or "".join(secrets.choice(CROCKFORD) for _ in range(CODE_LENGTH))
         word = another_word({session.word for session in self._live() if not session.approved})
         invited = Invited(seat, word, self._clock() + INVITATION_LIFE)
         self._seats.invite(digest(code), invited, self._clock())
@@ -96,14 +96,14 @@ class Pairing:
         found = self._seats.invited(digest(code), self._clock())
         return found.seat if found is not None else None
 
-    def claim(self, code: str, cookie: str | None) -> str | None:
-        """Use the code up. Gives a new cookie for the phone, or None. An older one for that seat, this phone's too, is
-        good until the host picks the word, and then no more."""
+    def claim(self, code: str, cookie: str | None, mark: str = "") -> str | None:
+        """Use the code up. Gives a new cookie for the phone, which begins with `mark`, or None. An older one for that
+        seat, this phone's too, is good until the host picks the word, and then no more."""
         now = self._clock()
         invited = self._seats.spend(digest(code_from(code)), now)
         if invited is None:
             return None
-        taken = self._taken(invited, cookie, now)
+        taken = self._taken(invited, cookie, now, mark)
         for listener in self.on_claim:
             listener()
         return taken
@@ -131,11 +131,11 @@ class Pairing:
 
     # How it does that
 
-    def _taken(self, invited: Invited, cookie: str | None, now: float) -> str:
+    def _taken(self, invited: Invited, cookie: str | None, now: float, mark: str) -> str:
         held = self.session(cookie)
         if held is not None and held.seat != invited.seat:
             self._end(held, "left")
-        fresh = secrets.token_urlsafe(32)
+        fresh = mark + secrets.token_urlsafe(32)
         self._seats.admit(Session(digest(fresh), invited.seat, invited.word, now, now + CLAIM_LIFE))
         return fresh
 

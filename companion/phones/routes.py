@@ -4,7 +4,7 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request, cookie_parser
 from starlette.responses import RedirectResponse, Response, StreamingResponse
@@ -19,13 +19,21 @@ from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.phones.replies import form_of, json_reply, news_reply, nonce_of, page_reply, wants_json
 from companion.phones.seat_access import GONE, SeatAccess
+from companion.phones.strip import strip_of
+from companion.phones.three_places import ThreePlaces
 from companion.phones.through_host.base import BASE, through_host
 from companion.phones.through_host.way import WayThroughHost
+from companion.phones.turn_pad import TurnPads
+from companion.phones.turn_routes import TurnRoutes
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
 
+if TYPE_CHECKING:
+    from companion.phones.through_host.sealing import Seal
+
 Called = Callable[[Session | None, tuple[str, str], bool], None]
+SEALED = "application/octet-stream"
 NO_SEAT = "This phone has no seat."
 NOT_THROUGH_HOST = "Through a host nothing secret is shown or taken: the laptop is passed round for that."
 HEADERS_OF_A_STREAM = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
@@ -48,6 +56,7 @@ class Routes:
         cookie: str,
         called: Called = lambda *_: None,
         way: WayThroughHost | None = None,
+        pads: TurnPads | None = None,
     ) -> None:
         self._access = access
         self._pairing = pairing
@@ -57,6 +66,8 @@ class Routes:
         self._called = called
         self._way = way
         self._pages = Pages()
+        self._places = ThreePlaces(access, news, self._pages, self._approved)
+        self._pads = pads or TurnPads(access)
         self._router = Router(self._all(), redirect_slashes=False, default=self._nothing)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -81,9 +92,12 @@ class Routes:
             Route("/reveal", self.reveal, methods=post),
             Route("/triggered", self.triggered, methods=post),
             Route("/answer", self.answer, methods=post),
+            Route("/sealed", self.sealed, methods=post),
             Route("/help", self.help, methods=post),
             Route("/leave", self.leaving),
             Route("/leave", self.leave, methods=post),
+            *self._places.routes(),
+            *TurnRoutes(self._places, self._pads).routes(),
         ]
 
     # Taking a seat
@@ -94,14 +108,14 @@ class Routes:
         if session is None:
             farewell = self._pairing.farewell(self._cookie_of(request))
             return page_reply(self._pages.no_seat(nonce_of(request), farewell))
-        return page_reply(self._pages.seat(nonce_of(request), **self._shown(session)))
+        return page_reply(self._pages.seat(nonce_of(request), **self._shown(session, request)))
 
     async def hand(self, request: Request) -> Response:
         """The part of that page that changes. Every phone asks for it after every news."""
         session = self._session(request)
         if session is None:
             return Response(status_code=403)
-        return page_reply(self._pages.hand(**self._shown(session)))
+        return page_reply(self._pages.hand(**self._shown(session, request)))
 
     async def beat(self, request: Request) -> Response:
         """A page in sight asks every few seconds which news there is: so it finds out what it has missed, and the
@@ -128,7 +142,8 @@ class Routes:
         code = code_from(request.path_params["code"])
         if self._tries.exhausted(address_of(request.scope)):
             return self._said(request, 429, *TOO_MANY_TRIES)
-        fresh = self._pairing.claim(code, self._cookie_of(request))
+        mark = self._way.mark(code) if self._way is not None else ""
+        fresh = self._pairing.claim(code, self._cookie_of(request), mark)
         if fresh is None:
             self._missed(request, code)
             return self._said(request, 404, *DEAD_CODE)
@@ -188,8 +203,24 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
+        if through_host():
+            return self._answered(request, 403, NOT_THROUGH_HOST)
         card = (await form_of(request)).get("card", "")
         return self._done(request, self._access.act(session.seat, card))
+
+    async def sealed(self, request: Request) -> Response:
+        """Any of these three under seal, from a phone that comes through a host."""
+        session = self._approved(request)
+        seal = self._seal(request) if session is not None else None
+        if session is None or seal is None:
+            return self._answered(request, 403, NO_SEAT if session is None else NOT_THROUGH_HOST)
+        from companion.phones.sealed import under_seal
+
+        status, body = under_seal(self._access, session.seat, seal, await request.body())
+        return Response(body if status == 200 else padded(body), status, media_type=SEALED)
+
+    def _seal(self, request: Request) -> "Seal | None":
+        return self._way.seal(self._cookie_of(request)) if self._way is not None else None
 
     async def help(self, request: Request) -> Response:
         """Raise the table's hand in the hall, or lower it."""
@@ -208,9 +239,9 @@ class Routes:
         session = self._approved(request)
         if session is None:
             return self._answered(request, 403, NO_SEAT)
-        form = await form_of(request)
-        if through_host() and any(asked.sealed for asked in self._access.asked(session.seat)):
+        if through_host():
             return self._answered(request, 403, NOT_THROUGH_HOST)
+        form = await form_of(request)
         return self._done(request, self._access.answer(session.seat, form.get("ask", ""), form.get("value", "")))
 
     # Parts
@@ -237,6 +268,8 @@ class Routes:
             self._called(None, device, False)
         if found is None or found.seat not in self._access.seats:
             return None
+        if self._way is not None:
+            self._way.heard(found.cookie, through_host() and self._seal(request) is None)
         self._called(found, device, request.url.path == f"{BASE.get()}/beat")
         return found
 
@@ -244,13 +277,23 @@ class Routes:
         found = self._session(request)
         return found if found is not None and found.approved else None
 
-    def _shown(self, session: Session) -> dict[str, Any]:
+    def _shown(self, session: Session, request: Request) -> dict[str, Any]:
         """What a page of a seat shows: no text of a card is among it."""
         if not session.approved:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
         held, asked = self._access.held(session.seat), self._access.asked(session.seat)
         notes = self._access.notes(session.seat)
-        shown = {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
+        shown: dict[str, Any] = {
+            "seat": session.seat,
+            "held": held,
+            "asked": asked,
+            "notes": notes,
+            "news": self._news.now,
+        }
+        shown["strip"] = strip_of(self._access.playthrough, session.seat, self._access.standing)
+        shown["pad"] = self._pads.pad(session.seat, self._news.now)
+        if (seal := self._seal(request)) is not None:
+            shown["seal"] = (seal.code, seal.epoch.hex())
         if self._way is not None and self._way.title:
             shown["hand"] = "down" if self._way.hand else "up"
         return shown

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from companion.phones.pages import Pages
+from companion.phones.through_host.base import BASE
 
 _SCRIPT: Final = re.compile(r"<script[^>]*>(.*?)</script>", re.S)
 
@@ -18,7 +19,9 @@ def scripts_in(page: str) -> set[str]:
 def script_hashes() -> str:
     """The hashes of every script that a page of this version can have, as a policy writes them."""
     pages = Pages()
+    elsewhere = BASE.set("/t/any-table")
     drawn = (pages.join("", ""), pages.no_seat("", None), pages.seat("", "", held=(), asked=(), notes=(), news=""))
+    BASE.reset(elsewhere)
     return " ".join(sorted(set[str]().union(*map(scripts_in, drawn))))
 
 

@@ -169,10 +169,12 @@ class Phones:
         if self._running is None:
             raise NotServed(NOT_STARTED)
         self._known(seat)
-        code, invited = self._pairing.invite(seat)
+        sealed, behind = self.way.invitation()
+        code, invited = self._pairing.invite(seat, sealed)
         self.newcomer = False
         self._tell()
-        return Invitation(seat, f"{self.way.url or self.url}/J/{code}", words_for(invited), invited.expires)
+        behind = behind or f"/J/{code}"
+        return Invitation(seat, f"{self.way.url or self.url}{behind}", words_for(invited), invited.expires)
 
     def withdraw(self, seat: str) -> None:
         """The code is not shown any more: nobody can use it."""
@@ -248,8 +250,6 @@ class Phones:
             self._playthrough.margin.remark(seat, LOST[why].format(seat))
 
     def _called(self, session: Session | None, device: tuple[str, str], beat: bool) -> None:
-        if session is not None:
-            self.way.heard(session.cookie)
         if session is None:
             self.newcomer = self.newcomer or not (device[0].startswith("127.") or device[0] == self.address)
         elif self._signs.heard(session.cookie, device, beat) and session.approved:

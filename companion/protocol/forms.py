@@ -27,25 +27,13 @@ def ask_form(playthrough: Playthrough) -> dict[str, Any] | None:
 
 def state_form(playthrough: Playthrough, facts: Iterable[Fact] = ()) -> dict[str, Any]:
     """The public table, the open ask, the new facts, and how the game ended if it did."""
-    ended = playthrough.table.ended
+    ended = playthrough.ended
     return {
         "table": msgspec.to_builtins(playthrough.seen_by(None)),
         "ask": ask_form(playthrough),
         "facts": [fact_form(fact) for fact in facts],
         "ended": None if ended is None else {"reason": ended},
     }
-
-
-def shown_first(playthrough: Playthrough) -> Playthrough:
-    """The same game, which from now on keeps nothing that could not be shown here."""
-
-    def shown(table: Any, facts: Iterable[Fact]) -> None:
-        msgspec.to_builtins(playthrough.game.seen_by(table, None))
-        for fact in facts:
-            fact_form(fact)
-
-    playthrough.trial = shown
-    return playthrough
 
 
 def log_form(playthrough: Playthrough) -> list[dict[str, Any]]:

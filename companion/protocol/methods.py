@@ -47,7 +47,7 @@ def _game(table: Host) -> Playthrough:
 
 
 def _seat(playthrough: Playthrough, seat: str | None) -> None:
-    names = playthrough.game.seats(playthrough.table)
+    names = playthrough.seats
     if seat is not None and seat not in names:
         raise WireError(INVALID_PARAMS, f"seat: nobody called “{seat}” plays here: {', '.join(names)} do.")
 
@@ -121,10 +121,7 @@ class Offers(Method, frozen=True):
         playthrough = _game(table)
         if playthrough.ask is not None:
             return []
-        offers = playthrough.game.offers(playthrough.table)
-        return msgspec.to_builtins(
-            [o for o in offers if not playthrough.move_named(o.move, o.args).nonsense(playthrough.table)]
-        )
+        return msgspec.to_builtins([one for one in playthrough.offers() if playthrough.makes_sense(one.move, one.args)])
 
 
 class View(Method, frozen=True):
@@ -148,9 +145,7 @@ class Forecast(Method, frozen=True):
     method: ClassVar[str] = "forecast"
 
     async def call(self, table: Host) -> Any:
-        playthrough = _game(table)
-        half_done = (step := playthrough.log.open) is not None and bool(step.facts)
-        return msgspec.to_builtins(playthrough.game.forecast(playthrough.table, half_done))
+        return msgspec.to_builtins(_game(table).forecast())
 
 
 class State(Method, frozen=True):

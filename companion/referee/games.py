@@ -48,6 +48,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
         """Whether this one is made in a player's own turn; a kind that is `own_turn` may be something else, too."""
         return self.own_turn
 
+    @classmethod
+    def ways(cls, table: Any) -> Iterable["Offer"]:
+        """How it can be made now, in words, as far as it is worth a line in a list; none where it is `by_hand`.
+
+        What a rule speaks against may be among them: `objections` says so.
+        """
+        return ()
+
     def title(self) -> str:
         """What is done, for the log and for undo."""
         raise NotImplementedError
@@ -63,6 +71,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     def objections(self, table: Any) -> list[str]:
         """Which rules speak against it, in words: the table may insist."""
         return []
+
+    def rule_against(self, table: Any) -> str:
+        """The clause of the first of the objections: mostly that of the move."""
+        return self.rule
 
     def procedure(self, table: Any) -> Procedure:
         """What happens."""
@@ -178,6 +190,12 @@ class Game(Protocol):
 
     def offers(self, table: Any) -> list[Offer]:
         """What may be done now."""
+
+    def listed(self, table: Any) -> dict[str, int | None]:
+        """What the list of saved games says beside title and players: `round` and `morale`, where the game has them."""
+
+    def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
+        """Cards that people typed in with a step, without its first `since` facts, for games to come."""
 
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""

@@ -24,7 +24,7 @@ def as_html(history: History, title: str) -> str:
         lost_in_sum=loss_bars.in_sum(history),
         width=charts.WIDTH,
         height=charts.HEIGHT,
-        crises=[chapter.crisis for chapter in history.chapters if chapter.crisis],
+        settled=[one.crisis for one in history.chapters if one.crisis and one.crisis.fate != "open"],
         cards=[card for chapter in history.chapters for card in chapter.cards],
     )  # fmt: skip
 
@@ -32,7 +32,7 @@ def as_html(history: History, title: str) -> str:
 def steps_as_html(playthrough: Playthrough, title: str) -> str:
     """The page of a game that has no report of its own: every step that counts, and what came of it."""
     return _environment().get_template("steps.html").render(
-        title=title, game=playthrough.game.title, players=playthrough.game.seats(playthrough.table),
+        title=title, game=playthrough.game.title, players=playthrough.seats,
         steps=playthrough.log.told, listed=ending.listed,
     )  # fmt: skip
 

@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from companion.referee.plain_text import on_one_line
 from companion.store import whereabouts
+from companion.store.postgres.line import driver_missing, postgres_engine, spoken
 from companion.store.renewal import make_ready
 from companion.store.trouble import StoreTrouble, sentence
 from companion.store.whereabouts import Where
@@ -28,9 +29,7 @@ def open_engine(where: Where | None = None) -> Engine:
         file = file_of(url)
         if file is not None:
             _private_file(file)
-        engine = create_engine(url, hide_parameters=True)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine, "connect", _durable)
+        engine = _engine(url)
         make_ready(engine)
         return engine
     except BaseException as error:
@@ -40,6 +39,15 @@ def open_engine(where: Where | None = None) -> Engine:
         if trouble is None:
             raise
         raise trouble from None
+
+
+def _engine(url: URL) -> Engine:
+    if url.get_backend_name() == "postgresql":
+        return postgres_engine(url)
+    engine = create_engine(url, hide_parameters=True)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _durable)
+    return engine
 
 
 def file_of(url: URL) -> Path | None:
@@ -53,7 +61,7 @@ def file_of(url: URL) -> Path | None:
 def _url(where: Where) -> URL:
     """A path is never written into a URL: `?` and `%` in it would mean something else there."""
     file = whereabouts.sqlite_file(where)
-    return URL.create("sqlite", database=str(file.absolute())) if file is not None else make_url(str(where))
+    return URL.create("sqlite", database=str(file.absolute())) if file is not None else spoken(make_url(str(where)))
 
 
 def _in_words(error: BaseException) -> StoreTrouble | None:
@@ -64,7 +72,7 @@ def _in_words(error: BaseException) -> StoreTrouble | None:
         case DBAPIError():
             return StoreTrouble(sentence(error.orig or error))
         case ImportError():
-            return StoreTrouble(f"COMPANION_DATABASE_URL needs a driver that is not installed ({error}).")
+            return StoreTrouble(driver_missing(error))
         case ArgumentError() | ValueError() | TypeError():
             return StoreTrouble(NO_URL)
         case SQLAlchemyError():

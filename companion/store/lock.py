@@ -1,7 +1,7 @@
 """One program writes one game: a lock of the operating system, which goes when the program goes, however it ends.
 
-For a database on another machine the locks are still files on this one: two programs here learn of each other, two
-programs on two machines do so only when one of them writes and is told that the other was quicker.
+PostgreSQL has a lease in place of it (`store/postgres`). For any other database on another machine the locks are files
+on this one: two programs here learn of each other, two on two machines only when the other was quicker to write.
 """
 
 from collections.abc import Mapping
@@ -18,6 +18,9 @@ from companion.store.whereabouts import private_folder
 class GameLock:
     """The right to write a game."""
 
+    taken_over = away = False
+    """Nobody takes a lock of the operating system away."""
+
     def __init__(self, folder: Path, game_id: str) -> None:
         self._folder = folder
         self._lock = FileLock(folder / f"{game_id}.lock", blocking=False, thread_local=False)
@@ -31,6 +34,13 @@ class GameLock:
             return False
         except OSError as error:
             raise StoreTrouble(f"{self._folder} cannot be written ({error.strerror}): make it yours.") from None
+        return True
+
+    def is_free(self) -> bool:
+        """Whether it could be taken now."""
+        if not self.take():
+            return False
+        self.release()
         return True
 
     def release(self) -> None:
@@ -60,3 +70,13 @@ class ReadOnlyPen:
 def open_elsewhere(title: str) -> str:
     """Why a game is read-only."""
     return f"“{title}” is open in another program: here it can only be looked at. Close it there to go on here."
+
+
+def taken_over(title: str) -> str:
+    """Why a game that was written here is read-only now."""
+    return f"Somebody else has written: “{title}” goes on at another machine, and here it can only be looked at now."
+
+
+def out_of_reach(title: str) -> str:
+    """Why nothing can be written at the moment."""
+    return f"The database of “{title}” does not answer: here it can only be looked at until it does."

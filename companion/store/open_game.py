@@ -10,7 +10,7 @@ from companion.referee.games import Game
 from companion.referee.outcomes import BadArguments
 from companion.referee.pens import NotSaved
 from companion.store import rows
-from companion.store.lock import ReadOnlyPen, open_elsewhere
+from companion.store.lock import ReadOnlyPen, open_elsewhere, out_of_reach, taken_over
 from companion.store.pen import SavedPen
 from companion.store.saved_games import SavedGames
 from companion.store.shelves import Shelf, take
@@ -43,16 +43,22 @@ class OpenGame:
 
     def close(self) -> None:
         """Let other programs have it."""
-        if self._pen is not None:
-            self._pen.close()
-            self._pen = None
+        self._lay_down_pen()
         self._lock.release()
 
     def free(self) -> bool:
         """Whether the other program has let go of a game that is read-only here."""
-        if not self._lock.take():
+        return not self._lock.away and self._lock.is_free()
+
+    def lost(self) -> bool:
+        """Whether the right to write has been lost just now, to another machine or with the line to the database: from
+        now on the game can only be looked at, until it is `free`."""
+        if self.read_only or not (self._lock.taken_over or self._lock.away):
             return False
-        self._lock.release()
+        self.read_only = out_of_reach(self.title) if self._lock.away else taken_over(self.title)
+        self.playthrough.pen = ReadOnlyPen(self.read_only)
+        self.playthrough.listeners.remove(self._note)
+        self._lay_down_pen()
         return True
 
     def follow(self) -> bool:
@@ -60,6 +66,8 @@ class OpenGame:
 
         Raises StoreTrouble.
         """
+        if self._lock.away:
+            return False
         mark = self._saved.mark(self.id)
         if mark == self._mark:
             return False
@@ -67,23 +75,23 @@ class OpenGame:
         self._mark = mark
         return True
 
+    def _lay_down_pen(self) -> None:
+        if self._pen is not None:
+            self._pen.close()
+            self._pen = None
+
     def _open(self, game: Game) -> Playthrough:
         opening, memory = self._saved.load(self.id, game)
         if self.read_only:
             return Playthrough(game, opening, ReadOnlyPen(self.read_only), memory)
-        self._pen = self._saved.pen(self.id)
+        self._pen = self._saved.pen(self.id, self._lock)
         return Playthrough(game, opening, self._pen, memory)
 
     def _note(self) -> None:
         """Put right what the list shows, when it has changed. The step itself is saved already: a list that lags
         behind because the disk is full must not hide that."""
-        table = self.playthrough.table
-        listed = {
-            "players": rows.text(self.playthrough.game.seats(table)),
-            "round": getattr(table, "round", None),
-            "morale": getattr(table, "morale", None),
-            "ended": table.ended,
-        }
+        playthrough = self.playthrough
+        listed = playthrough.listed | {"players": rows.text(playthrough.seats), "ended": playthrough.ended}
         if listed != self._noted:
             try:
                 self._saved.note(self.id, **listed)
@@ -99,10 +107,10 @@ def go_on(playthrough: Playthrough) -> None:
     and its next move says why.
     """
     last, log = playthrough.log.last, playthrough.log
-    waits = playthrough.ask is not None or playthrough.table.ended is not None or log.next is not None
+    waits = playthrough.ask is not None or playthrough.ended is not None or log.next is not None
     if last is None or last.number == 0 or waits:
         return
     with suppress(NotSaved, BadArguments):
         done = playthrough.move_named(last.move, last.args)
-        if (following := playthrough.game.follow_up(playthrough.table, done)) is not None:
+        if (following := playthrough.follow_up(done)) is not None:
             playthrough.play(following.named(), msgspec.to_builtins(following))

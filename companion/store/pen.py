@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Engine, Insert, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, CursorResult, Engine, Insert, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.referee.log import Step
@@ -23,12 +23,15 @@ ELSEWHERE = (
     "and do it again. Until then all stays here as it is shown."
 )
 
-_REWRITTEN = ("args", "title", "answers", "facts", "done", "looked", "given")
+REWRITTEN = ("args", "title", "answers", "facts", "done", "looked", "given")
 _REWRITE_STEP = (
     update(STEP)
     .where(STEP.c.game_id == bindparam("of_game"), STEP.c.number == bindparam("at"))
-    .values({name: bindparam(name) for name in _REWRITTEN})
+    .values({name: bindparam(name) for name in REWRITTEN})
 )
+
+
+Stroke = Callable[[Connection], object]
 
 
 class SavedPen:
@@ -40,7 +43,7 @@ class SavedPen:
 
     def __init__(self, engine: Engine, game_id: str) -> None:
         self._game_id = game_id
-        self._insert_step = _prepared(insert(STEP), engine)
+        self._insert_step = prepared(insert(STEP), engine)
         self._connection = engine.connect()
         with self._connection.begin():
             bookmark = self._connection.scalar(select(GAME.c.bookmark).where(GAME.c.id == game_id))
@@ -52,72 +55,103 @@ class SavedPen:
 
     def append(self, step: Step) -> None:
         """A new last step; whatever was undone is gone. The bookmark stands behind it."""
-        with self._stroke() as connection:
+
+        def write(connection: Connection) -> None:
             if self._undone:
                 gone = delete(STEP).where(STEP.c.game_id == self._game_id, STEP.c.number >= step.number)
                 connection.execute(gone)
                 self._mark(connection, None)
             self._insert_step(connection, {"game_id": self._game_id, **row_of(step)})
+
+        self._stroke(write)
         self._undone = False
 
     def rewrite(self, step: Step) -> None:
         """The same step with an answer more or less, or looked at. The bookmark does not move."""
-        number = self._sealed.partition(".")[0]
-        only_looked_at = number != str(step.number) or self._sealed.startswith(f"{number}.{step.given}.")
-        with self._stroke(keep_ballots=only_looked_at) as connection:
+
+        def write(connection: Connection) -> None:
             row = row_of(step)
-            values = {name: row[name] for name in _REWRITTEN}
+            values = {name: row[name] for name in REWRITTEN}
             _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
+
+        self._stroke(write, keep_ballots=self._only_looked_at(step))
 
     def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
         """So many steps count now; `seal` are the reshuffles."""
-        with self._stroke() as connection:
+        undone = False
+
+        def write(connection: Connection) -> None:
+            nonlocal undone
             last = connection.scalar(select(func.max(STEP.c.number)).where(STEP.c.game_id == self._game_id))
             undone = steps <= last
             self._mark(connection, steps if undone else None)
             sealed = update(SEALED).where(SEALED.c.game_id == self._game_id)
             connection.execute(sealed.values(reshuffles=text(dict(seal))))
+
+        self._stroke(write)
         self._undone = undone
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
         """Votes that are in for an open ask, sealed until all are."""
-        with self._stroke() as connection:
+
+        def write(connection: Connection) -> None:
             row = {"game_id": self._game_id, "ask": ask, "ballots": text(dict(ballots))}
             connection.execute(insert(BALLOT), row)
+
+        self._stroke(write)
         self._sealed = ask
 
     def close(self) -> None:
         """Give the connection back."""
         self._connection.close()
 
-    @contextmanager
-    def _stroke(self, keep_ballots: bool = False) -> Iterator[Connection]:
+    def _stroke(self, write: Stroke, keep_ballots: bool = False) -> None:
         """One transaction, which takes old ballots with it; whatever the database says against it becomes NotSaved."""
         stale = bool(self._sealed) and not keep_ballots
         if self._file is not None and _which(self._file) != self._which:
             raise NotSaved(ELSEWHERE.format(on_one_line(str(self._file))))
-        try:
-            with self._connection.begin():
-                if stale:
-                    self._connection.execute(delete(BALLOT).where(BALLOT.c.game_id == self._game_id))
-                yield self._connection
-        except SQLAlchemyError as error:
-            raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None
-        except (UnicodeError, OverflowError):
-            raise NotSaved(UNWRITABLE) from None
+
+        def all_of_it(connection: Connection) -> None:
+            if stale:
+                connection.execute(delete(BALLOT).where(BALLOT.c.game_id == self._game_id))
+            write(connection)
+
+        with in_words():
+            self._transaction(all_of_it)
         if stale:
             self._sealed = ""
+
+    def _transaction(self, write: Stroke) -> None:
+        with self._connection.begin():
+            write(self._connection)
+
+    def _only_looked_at(self, step: Step) -> bool:
+        number = self._sealed.partition(".")[0]
+        return number != str(step.number) or self._sealed.startswith(f"{number}.{step.given}.")
 
     def _mark(self, connection: Connection, steps: int | None) -> None:
         _hit(connection.execute(update(GAME).where(GAME.c.id == self._game_id).values(bookmark=steps)))
 
 
-def _prepared(statement: Insert, engine: Engine) -> Callable[[Connection, Mapping[str, Any]], object]:
+@contextmanager
+def in_words() -> Iterator[None]:
+    """Whatever the database says against a write becomes NotSaved."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None
+    except (UnicodeError, OverflowError):
+        raise NotSaved(UNWRITABLE) from None
+
+
+def prepared(
+    statement: Insert | Update, engine: Engine
+) -> Callable[[Connection, Mapping[str, Any]], CursorResult[Any]]:
     """The statement in the words of the driver, made once: it is nine tenths of what is ever written."""
     compiled = statement.compile(dialect=engine.dialect)
     words, order = str(compiled), compiled.positiontup
 
-    def execute(connection: Connection, row: Mapping[str, Any]) -> object:
+    def execute(connection: Connection, row: Mapping[str, Any]) -> CursorResult[Any]:
         return connection.exec_driver_sql(words, row if order is None else tuple(row[name] for name in order))
 
     return execute

@@ -15,7 +15,9 @@ from companion.store import rows, whereabouts
 from companion.store.engine import file_of
 from companion.store.lock import GameLock
 from companion.store.names import new_name
-from companion.store.pen import SavedPen
+from companion.store.pen import SavedPen, in_words
+from companion.store.postgres.lease import Lease
+from companion.store.postgres.pen import LeasedPen
 from companion.store.rows import SavedGame
 from companion.store.schema import BALLOT, GAME, OF_A_GAME, SEALED, STEP
 from companion.store.trouble import UNWRITABLE, NoSuchGame, StoreTrouble, sentence
@@ -100,14 +102,15 @@ class SavedGames:
             votes = select(BALLOT.c.ask, BALLOT.c.ballots).where(BALLOT.c.game_id == game_id)
             return bookmark, reshuffles, steps, [tuple(row) for row in connection.execute(votes)]
 
-    def pen(self, game_id: str) -> SavedPen:
+    def pen(self, game_id: str, held: GameLock | Lease | None = None) -> SavedPen:
         """Write a game. Whoever does should hold its lock."""
         with self._reading():
-            return SavedPen(self.engine, game_id)
+            return LeasedPen(self.engine, game_id, held) if isinstance(held, Lease) else SavedPen(self.engine, game_id)
 
-    def lock(self, game_id: str) -> GameLock:
+    def lock(self, game_id: str) -> GameLock | Lease:
         """The right to write a game, to be taken."""
-        return GameLock(self._locks, game_id)
+        shared = self.engine.dialect.name == "postgresql"
+        return Lease(self.engine, game_id) if shared else GameLock(self._locks, game_id)
 
     def note(self, game_id: str, **listed: Any) -> None:
         """What the list shows of a game, and that it is being played now."""
@@ -140,13 +143,8 @@ class SavedGames:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        try:
-            with self.engine.begin() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise NotSaved(sentence(getattr(error, "orig", None) or error)) from None
-        except (UnicodeError, OverflowError):
-            raise NotSaved(UNWRITABLE) from None
+        with in_words(), self.engine.begin() as connection:
+            yield connection
 
 
 def _now(connection: Connection, game_id: str) -> float:

@@ -5,6 +5,7 @@ ever exported.
 Raw tokens and cookies are never stored, only their SHA-256 in hex. Times are seconds since 1970 in UTC.
 """
 
+from sqlalchemy import BigInteger
 from sqlmodel import Field, SQLModel
 
 VERSION = 2
@@ -118,6 +119,23 @@ class HostPlaceRow(SQLModel, table=True):
     ticket: str = ""
 
 
+class WriterRow(SQLModel, table=True):
+    """Who may write a game in a database that several machines share, and how often it was written.
+
+    Only there is anything in it: beside an SQLite file there is a lock. No foreign key, as for `host_place`.
+    """
+
+    __tablename__ = "writer"
+
+    game_id: str = Field(primary_key=True)
+    version: int = Field(default=0, sa_type=BigInteger)
+    """Goes up by 1 with every write."""
+    holder: str = ""
+    """A word that one open game has made up for itself, or ""."""
+    until: float = 0.0
+    """By the clock of the database."""
+
+
 class SettingRow(SQLModel, table=True):
     """What the program remembers apart from games: the schema version, the port and the address."""
 
@@ -135,6 +153,7 @@ BALLOT = _tables["ballot"]
 PHONE_INVITATION = _tables["phone_invitation"]
 PHONE_SESSION = _tables["phone_session"]
 HOST_PLACE = _tables["host_place"]
+WRITER = _tables["writer"]
 SETTING = _tables["setting"]
-OF_A_GAME = (STEP, SEALED, BALLOT, PHONE_INVITATION, PHONE_SESSION, HOST_PLACE)
+OF_A_GAME = (STEP, SEALED, BALLOT, PHONE_INVITATION, PHONE_SESSION, HOST_PLACE, WRITER)
 """Every table whose rows go when their game goes."""

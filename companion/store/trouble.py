@@ -34,11 +34,20 @@ UNWRITABLE: Final = "This holds a character or a number that cannot be written: 
 _OF_ANY: Final = {"IntegrityError": _OF_SQLITE["SQLITE_CONSTRAINT"], "DataError": UNWRITABLE}
 """The names that every Python database driver gives its errors."""
 
+_HELD: Final = "Somebody holds what is to be written in the database: wait a moment, and do it again."
+_OF_POSTGRESQL: Final = {
+    "55P03": _HELD,
+    "57014": _HELD,
+    "53100": "The disk of the database is full: free some space there and do it again.",
+    "25006": "The database takes no writes at the moment: see that COMPANION_DATABASE_URL leads to the one that does.",
+}
+
 
 def sentence(error: BaseException) -> str:
     """What is wrong and what to do. `error` is what the database driver raised."""
     name = getattr(error, "sqlite_errorname", None) or ""
     known = next((text for code, text in _OF_SQLITE.items() if name.startswith(code)), None)
+    known = known or _OF_POSTGRESQL.get(str(getattr(error, "sqlstate", None) or getattr(error, "pgcode", None)))
     for kind in type(error).__mro__:
         known = known or _OF_ANY.get(kind.__name__)
     if known is not None:

@@ -194,9 +194,10 @@ class CompanionApp(App[int]):
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
         from companion.tui.kit.confirm import RULE, insist
-        from companion.tui.rulebook.rules_of import of_move
+        from companion.tui.rulebook.rules_of import of_objection
 
-        rule = of_move(self.game, self.presenter.tried)
+        playthrough, tried = self.presenter.playthrough, self.presenter.tried
+        rule = of_objection(playthrough, tried, self.presenter.tried_with) if playthrough is not None else ""
 
         def take(value: str | None) -> None:
             if value == "yes":

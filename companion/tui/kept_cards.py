@@ -63,16 +63,11 @@ class KeptCards:
 
     def look(self, playthrough: "Playthrough") -> None:
         """Keep what was typed in since the last look."""
-        from companion.games.winter.board.table import Table
-
         before, self._seen = self._seen, _end_of(playthrough)
-        table = playthrough.table
-        if not self.keeps or self._seen <= before or not isinstance(table, Table):
+        if not self.keeps or self._seen <= before:
             return
-        from companion.games.winter.packs.typed_in import in_step
-
         for step in playthrough.log.told[max(0, before[0]) :]:
-            self.keep(in_step(table, step, before[1] if step.number == before[0] else 0))
+            self.keep(playthrough.typed_in(step, before[1] if step.number == before[0] else 0))
 
     def keep(self, cards: "Iterable[CardTyped]") -> None:
         """Write down those that nobody knew."""

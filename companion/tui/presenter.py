@@ -44,6 +44,7 @@ class Presenter:
         """Why the game can only be looked at, or ""."""
         self.title = ""
         self.tried = ""
+        self.tried_with: Mapping[str, Any] = {}
         """The move that was made last, or refused."""
         self.kept_cards = KeptCards(notifier.say)
         self.board_now = Pending(notifier.say)
@@ -100,7 +101,7 @@ class Presenter:
         """What may be done now, by the rules."""
         if self._offers is None and self._playthrough is not None:
             open_ask = self._playthrough.ask is not None
-            self._offers = [] if open_ask or self.looks_on else self._playthrough.game.offers(self._playthrough.table)
+            self._offers = [] if open_ask or self.looks_on else self._playthrough.offers()
         return self._offers or []
 
     def offered(self, move: str) -> bool:
@@ -144,7 +145,7 @@ class Presenter:
         def again(insist: bool) -> Callable[[], None]:
             return lambda: self.play(move, args, insist, then)
 
-        self.tried = move
+        self.tried, self.tried_with = move, args
         self._do(lambda game: game.play(move, args, insist=insist), again(insist), again(True), then)
 
     def answer(self, ask_id: str, value: Any, seat: str | None = None) -> None:
@@ -160,7 +161,7 @@ class Presenter:
         """Take back the newest step, and make a move where it began."""
         from companion.phones.after_all import instead_of_last
 
-        self.tried = move
+        self.tried, self.tried_with = move, {}
         self._do(lambda game: instead_of_last(game, move), lambda: self.instead_of_last(move))
 
     def redo(self) -> None:

@@ -109,9 +109,15 @@ class Shelves:
         return True
 
     def follow(self) -> None:
-        """In a game that is only looked at: show what the other program has done, and go on when it has closed it."""
+        """In a game that is only looked at: show what the other program has done, and go on when it has closed it.
+        A game that is written here and was taken over by another machine is only looked at from then on."""
         opened = self.library.opened
-        if opened is None or not self._presenter.looks_on or opened.id != self.game_id:
+        if opened is None or opened.id != self.game_id:
+            return
+        if opened.lost():
+            self._presenter.seat(opened.playthrough, looks_on=opened.read_only)
+            self._notifier.say(opened.read_only, trouble=True)
+        if not self._presenter.looks_on:
             return
         try:
             if opened.free():
@@ -137,7 +143,7 @@ class Shelves:
         from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
         from companion.tui.library import shelf
 
-        table = Playthrough(shelf(opening.game), opening).table
+        tried = Playthrough(shelf(opening.game), opening)
         if self.library.games is None:
             self._notifier.say(NOT_READY)
             return False
@@ -147,7 +153,7 @@ class Shelves:
             self._notifier.say(str(trouble), trouble=True)
             return False
         if begun and opening.game in (BASE, LONG_NIGHT):
-            self._presenter.kept_cards.keep(in_position(opening.position, table.rulings))
+            self._presenter.kept_cards.keep(in_position(opening.position, tried.seen_by(None).rulings))
         return begun
 
     def opening(self, position: Mapping[str, Any], insist: bool = False) -> Opening:

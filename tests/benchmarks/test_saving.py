@@ -19,6 +19,7 @@ from companion.store.engine import open_engine
 from companion.store.rows import row_of
 from companion.store.saved_games import SavedGames
 from tests.benchmarks.yardstick import judge, ratio
+from tests.store.postgres.server import Server
 
 STEPS = 5000
 POSITION = {
@@ -127,6 +128,34 @@ def test_p1_append(benchmark: Any, saved: SavedGames, raw: sqlite3.Connection, p
     benchmark.pedantic(ours, rounds=300)
     pen.close()
     judge(benchmark, "P1 append", found, 1.6)
+
+
+def test_append_shared(benchmark: Any, saved: SavedGames, played: list[Step]) -> None:
+    """One step appended by our pen to PostgreSQL, checked, against the same by our pen to SQLite; both on the
+    disk of this machine when they return."""
+    step = max(played[:50], key=lambda step: len(step.facts))
+    server = Server()
+    shared = SavedGames(open_engine(server.url))
+    lock = shared.lock(game_id := shared.create(OPENING, "Benchmark"))
+    assert lock.take()
+    pen = shared.pen(game_id, lock)
+    beside = saved.pen(saved.create(OPENING, "Benchmark"))
+    numbers = count()
+
+    def ours() -> None:
+        pen.append(replace(step, number=next(numbers)))
+
+    def yardstick() -> None:
+        beside.append(replace(step, number=next(numbers)))
+
+    found = ratio(ours, yardstick, 1500)
+    benchmark.pedantic(ours, rounds=300)
+    beside.close()
+    pen.close()
+    lock.release()
+    shared.engine.dispose()
+    server.close()
+    judge(benchmark, "A checked append to PostgreSQL", found, 1.5)
 
 
 def test_p2_open(benchmark: Any, saved: SavedGames, raw: sqlite3.Connection, played: list[Step]) -> None:

@@ -25,6 +25,7 @@ from companion.phones.scripts import script_hashes
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from companion.phones.through_host.address import host_address
+from companion.phones.through_host.way import WayThroughHost
 from companion.playthrough import Playthrough
 from tests.phones.parlour import evening
 
@@ -104,6 +105,13 @@ def word_on(page: str) -> str:
     found = re.search(r'class="word">(\w+)<', page)
     assert found, page
     return found[1].lower()
+
+
+@pytest.fixture(autouse=True)
+def _without_a_seal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is no browser cannot seal: its codes are those of plain http."""
+    if not {"browser", "sealing"} & set(request.fixturenames):
+        monkeypatch.setattr(WayThroughHost, "seals", False)
 
 
 Laid = Callable[..., Awaitable[Table]]

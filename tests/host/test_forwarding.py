@@ -82,6 +82,8 @@ async def test_nothing_secret_passes_unsealed(host: Host, laid: Laid) -> None:
     asked = table.play.ask_id
     voted = await phone.post(f"{table.url}/answer", data={"ask": asked, "value": "go"}, headers=JSON)
     assert voted.status_code == 403 and not table.play.ballots
+    happened = await phone.post(f"{table.url}/triggered", data={"card": "card-1"}, headers=JSON)
+    assert happened.status_code == 403
     assert not table.phones.shows_secrets("Anna")
     assert table.phones.paired("Anna")
 

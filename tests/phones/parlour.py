@@ -177,6 +177,12 @@ class Parlour:
     def offers(self, table: Room) -> list[Any]:
         return []
 
+    def listed(self, table: Room) -> dict[str, int | None]:
+        return {}
+
+    def typed_in(self, table: Room, step: Any, since: int) -> list[Any]:
+        return []
+
     def seats(self, table: Room) -> list[str]:
         return table.players
 

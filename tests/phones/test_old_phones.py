@@ -105,6 +105,7 @@ async def test_a_script_that_does_not_parse_leaves_the_forms(room: Room, phones:
 
     await page.route(f"{phones.url}/", broken)
     await by_hand(page, phones)
+    await page.goto(phones.url)  # what comes by a redirect passes the route by
     phones._playthrough.play("deal", {"to": "Anna"})
     await page.get_by_role("button", name="Read it now").tap(timeout=15_000)
     await expect(page.get_by_text(SECRET)).to_be_visible()
@@ -114,7 +115,7 @@ async def test_a_browser_without_cookies_is_told(room: Room, phones: Phones) -> 
     page = await room.phone()
     await page.add_init_script("Object.defineProperty(navigator,'cookieEnabled',{value:false})")
     await page.goto(phones.url)
-    await expect(page.get_by_role("status")).to_contain_text("Allow cookies")
+    await expect(page.locator("#line")).to_contain_text("Allow cookies")
 
 
 def test_script_and_style_are_as_old_as_the_phones() -> None:

@@ -4,8 +4,10 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from msgspec import structs
 
 from companion.reports.charts import WIDTH
+from companion.reports.history import CrisisFate
 from companion.reports.html import as_html
 from companion.reports.winter import winter_history
 from tests.reports.winters import begun, lost_winter, some_winter
@@ -76,6 +78,17 @@ def test_it_is_well_formed_and_tells_all_of_it(page: str) -> None:
         "Sparky (Ann)",
     ):
         assert said in reader.text
+
+
+def test_only_crises_that_were_settled_are_counted() -> None:
+    told = read(as_html(winter_history(lost_winter()), "A winter")).text
+    history = winter_history(lost_winter())
+    fates = [chapter.crisis.fate for chapter in history.chapters if chapter.crisis]
+    open_ones = [one for one in fates if one == "open"]
+    assert f" of {len(fates) - len(open_ones)}" in told
+    first = structs.replace(history.chapters[0], crisis=CrisisFate("Fuel Shortage", ("fuel",)))
+    waits = as_html(structs.replace(history, chapters=(first,)), "A winter")
+    assert "prevented</dt>" not in waits and "Fuel Shortage, not settled" in waits
 
 
 def test_it_asks_nobody_for_anything(page: str) -> None:

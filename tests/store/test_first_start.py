@@ -68,7 +68,9 @@ def test_a_folder_of_any_name_holds_its_own_files_for_its_owner(
     saved.engine.dispose()
 
 
-@pytest.mark.parametrize("url", ["nonsense", "sqlite", "://", "duckdb:///x", "postgresql://h:port/x", "postgres://x/y"])
+@pytest.mark.parametrize(
+    "url", ["nonsense", "sqlite", "://", "duckdb:///x", "postgresql://h:port/x", "postgres://h:port/x"]
+)
 def test_what_is_no_url_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch, url: str) -> None:
     monkeypatch.setenv("COMPANION_DATABASE_URL", url)
     with pytest.raises(StoreTrouble) as trouble:

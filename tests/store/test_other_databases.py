@@ -7,7 +7,7 @@ from sqlalchemy.schema import CreateTable
 from sqlmodel import SQLModel
 
 from companion.store import whereabouts
-from companion.store.pen import _prepared
+from companion.store.pen import prepared
 from companion.store.schema import STEP
 from companion.store.trouble import sentence
 
@@ -26,7 +26,7 @@ def test_an_append_speaks_postgresql() -> None:
 
     engine: Engine = create_mock_engine("postgresql://", lambda *_: None)  # type: ignore[assignment]
     row = {column.name: 1 for column in STEP.columns}
-    _prepared(insert(STEP), engine)(Connection(), row)  # type: ignore[arg-type]
+    prepared(insert(STEP), engine)(Connection(), row)  # type: ignore[arg-type]
     ((words, given),) = said
     assert "%(number)s" in words
     assert given == row

@@ -184,6 +184,12 @@ class Tiny:
     def offers(self, table: Table) -> list[Offer]:
         return [Offer("add", {"by": 1}, "Add 1")]
 
+    def listed(self, table: Table) -> dict[str, int | None]:
+        return {"round": table.round, "morale": table.morale}
+
+    def typed_in(self, table: Table, step: Any, since: int) -> list[Any]:
+        return []
+
     def seats(self, table: Table) -> list[str]:
         return table.seats
 

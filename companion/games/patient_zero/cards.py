@@ -1,7 +1,7 @@
 """The cards that rules name, and what rules say against playing one. Any other card is called what is printed on it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -66,12 +66,13 @@ def _letters(name: str) -> str:
 
 def against_playing(table: Table, hand: Hand) -> Iterator[str]:
     """What rules say against a card now, in words."""
-    yield from _own_turn(table, hand)
-    yield from _counter(table, hand)
-    yield from _not_all_at_once(table, hand)
-    strict = table.rulings["priority"] == "strict" and not hand.critical
-    if strict and table.priority not in (None, hand.player):
-        yield f"{table.priority} holds priority and has not passed it."
+    for _, says in CLAUSES:
+        yield from says(table, hand)
+
+
+def clause_against(table: Table, hand: Hand) -> str:
+    """The clause of the first of these words; "" where there are none."""
+    return next((clause for clause, says in CLAUSES if any(says(table, hand))), "")
 
 
 def _own_turn(table: Table, hand: Hand) -> Iterator[str]:
@@ -111,3 +112,19 @@ def _not_all_at_once(table: Table, hand: Hand) -> Iterator[str]:
         return
     if card in ALL_PLAY and last.card == card and last.player != hand.player:
         yield f"{last.player} has just played {card}: an All Play card is not used by everybody at once."
+
+
+def _priority(table: Table, hand: Hand) -> Iterator[str]:
+    """Who holds priority has not passed it.  [PZ-PRI-3]"""
+    strict = table.rulings["priority"] == "strict" and not hand.critical
+    if strict and table.priority not in (None, hand.player):
+        yield f"{table.priority} holds priority and has not passed it."
+
+
+CLAUSES: Final[tuple[tuple[str, Callable[[Table, Hand], Iterator[str]]], ...]] = (
+    ("PZ-CTR-1", _counter),
+    ("PZ-SPD-2", _own_turn),
+    ("PZ-ALL-1", _not_all_at_once),
+    ("PZ-PRI-3", _priority),
+)
+"""What may speak against a card, and where that is written: that it stops nothing says more than whose turn it is."""

@@ -96,6 +96,14 @@ class PatientZero:
     def offers(self, table: Table) -> list[Offer]:
         return offers(table)
 
+    def listed(self, table: Table) -> dict[str, int | None]:
+        """It has no tracks."""
+        return {}
+
+    def typed_in(self, table: Table, step: Step, since: int) -> list[Any]:
+        """Its cards are all known."""
+        return []
+
     def seats(self, table: Table) -> list[str]:
         return table.seats
 

@@ -14,8 +14,10 @@ from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
 from companion.games.winter.moves.known import whose_turn
+from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.packs.pins import missing, pins
 from companion.games.winter.packs.texts import texts
+from companion.games.winter.packs.typed_in import in_step
 from companion.games.winter.position.board_setup import set_up
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.position.reading import read
@@ -143,10 +145,16 @@ class Winter:
         return True
 
     def offers(self, table: Table) -> list[Offer]:
-        return [offer for offer in offers(table) if not self._objections(table, offer)]
+        return [offer for offer in offers(table, self.moves) if not self._objections(table, offer)]
 
     def _objections(self, table: Table, offer: Offer) -> list[str]:
         return msgspec.convert(offer.args, self.moves[offer.move]).objections(table)
+
+    def listed(self, table: Table) -> dict[str, int | None]:
+        return {"round": table.round, "morale": table.morale}
+
+    def typed_in(self, table: Table, step: Step, since: int) -> list[CardTyped]:
+        return list(in_step(table, step, since))
 
     def seats(self, table: Table) -> list[str]:
         return list(table.players)

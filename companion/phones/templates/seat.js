@@ -7,7 +7,7 @@ base=(/^\/t\/[^/]+/.exec(location.pathname)||[''])[0],
 ANSWER=4e3,SLOWEST=5e3,GONE=8e3,READING=3e4,WARNING=1e4;
 let main=find('main'),turn=0,busy,unsent,stream,heard,
 pause=0,next,failed,
-held,holding,opener,start,reads=0,read_last,late,clock,warning,kept,pressed,unreal,fingers={},foot,sign;
+typing,held,holding,opener,start,reads=0,read_last,late,clock,warning,kept,pressed,unreal,fingers={},foot,sign;
 
 /* Asking the laptop: an answer that does not come is an error, and one that is not its own too. */
 
@@ -17,13 +17,14 @@ let timer;
 if(stop)more.signal=stop.signal;
 if(body){
 more.method='POST';
-more.headers={accept:'application/json','content-type':'application/x-www-form-urlencoded'};
+more.headers={accept:'application/json','content-type':body.fill?'application/octet-stream':'application/x-www-form-urlencoded'};
 /* Of one size, so that a vote is not told by its length. */
-const text=new URLSearchParams(body)+'&pad=';
-more.body=text+'.'.repeat(512-text.length%512)
+const text=body.fill?'':new URLSearchParams(body)+'&pad=';
+more.body=body.fill?body:text+'.'.repeat(512-text.length%512)
 }
 return Promise.race([
-fetch(base+path,more).then(answer=>answer.text().then(text=>({status:answer.status,text:text}))),
+fetch(base+path,more).then(answer=>body&&body.fill&&answer.status==200?answer.arrayBuffer().then(whole=>({status:200,body:new Uint8Array(whole)}))
+:answer.text().then(text=>({status:answer.status,text:text}))),
 new Promise((_,no)=>{timer=setTimeout(()=>{if(stop)stop.abort();no(Error('slow'))},ANSWER)})
 ]).then(came=>{clearTimeout(timer);return came},error=>{clearTimeout(timer);throw error})
 }
@@ -34,7 +35,11 @@ error.strange=came.status<500&&came.status!=429;
 return error
 }
 
+{% if base %}{% include "seal.js" %}{% endif %}
+
 async function post(path,body){
+{% if base %}if(main.getAttribute('data-seal')&&/^\/(reveal|answer|triggered)$/.test(path))return sealed(path,body);{% endif %}
+
 const came=await ask(path,body);
 try{return JSON.parse(came.text)}catch(e){throw strange(came)}
 }
@@ -76,6 +81,7 @@ again(stream||/^none/.test(now[1])?SLOWEST:1e3)
 }
 
 async function changed(now,loud){
+if(busy){busy=now;return}
 if(now==main.getAttribute('data-news')||held&&now==late)return;
 if(!held)return draw(loud,/^none/.test(now)&&'/');
 late=now;
@@ -108,7 +114,7 @@ async function draw(loud,from){
 if(held){late=late||1;return}
 const mine=++turn;
 try{
-let came=await ask(from||'/hand');
+let came=await ask(from||main.getAttribute('data-from')||'/hand');
 if(came.status==403)came=await ask('/');
 const fresh=new DOMParser().parseFromString(came.text.replace(/<(style|script)[^]*?<\/\1>/g,''),'text/html').querySelector('main[data-news]');
 if(mine!=turn)return;
@@ -257,7 +263,12 @@ if(page.hidden){clearTimeout(next);if(stream)stream.close();stream=0}else wake()
 on('submit',async e=>{
 const form=e.target,by=e.submitter||pressed||form.querySelector('button'),path=(by.getAttribute('formaction')||form.getAttribute('action')).slice(base.length);
 if(by.matches('.hold,.tap')){e.preventDefault();return}
-if(path=='/code')return;
+if(form.matches('.go'))return;
+if(path=='/code'){
+{% if base %}if(scanned(form.code.value))e.preventDefault();{% endif %}
+
+return
+}
 e.preventDefault();
 if(busy)return;
 const body=new FormData(form);
@@ -265,8 +276,18 @@ if(by.name)body.set(by.name,by.value);
 busy=1;
 try{say((await post(path,body)).said)}catch(e){unsent=1;trouble(e)}
 await draw();
-busy=0
+const meanwhile=busy;
+busy=0;
+if(meanwhile!=1)changed(meanwhile)
 });
+on('input',e=>{
+const box=e.target,seek='/rules?part=1&was='+encodeURIComponent(box.defaultValue)+'&q='+encodeURIComponent(box.value);
+if(!box.matches('.seek'))return;
+clearTimeout(typing);
+typing=setTimeout(()=>{main.setAttribute('data-from',seek);draw()},200)
+});
+{% if base %}on('hashchange',scanned);scanned();{% endif %}
+
 page.body.className='on';
 window.works=1;
 listen();

@@ -35,6 +35,7 @@ from companion.host.frames import (
 from companion.phones.guard import App
 from companion.phones.through_host.address import HostAddress
 from companion.phones.through_host.answering import Answering
+from companion.phones.through_host.sealing import line_key
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import HostPlace
 
@@ -94,6 +95,11 @@ class ThroughHost:
         self._place = self._own_place()
 
     # From outside
+
+    @property
+    def key(self) -> bytes:
+        """The game's own, which its secrets follow from."""
+        return self._place.key
 
     @property
     def url(self) -> str:
@@ -160,7 +166,7 @@ class ThroughHost:
             user_agent_header=None,
         ) as line:
             place = self._place
-            hello = Hello(VERSION, place.key, place.name, place.ticket, self._word)
+            hello = Hello(VERSION, line_key(place.key), place.name, place.ticket, self._word)
             await line.send(ENCODER.encode(hello))
             async with asyncio.timeout(SILENCE):
                 first = await self._received(line)

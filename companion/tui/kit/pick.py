@@ -1,4 +1,4 @@
-"""Pick one of some things: by its number, by arrow and Enter, or with the mouse."""
+"""Pick one of some things: by its number, by its first letters or arrows and Enter, or with the mouse."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -30,6 +30,8 @@ class Pick(Dialog[str]):
     def __init__(self, question: str, choices: Sequence[Choice], hint: str = "", selected: str = "") -> None:
         super().__init__(question, hint or "The key, or ↑ ↓ and Enter. Ctrl+B or Esc: back.")
         self._choices = list(choices)
+        self._typed = ""
+        """The first letters of the choice that is looked for."""
         self._selected = next((n for n, choice in enumerate(choices) if choice.value == selected), 0)
 
     def body(self) -> Iterator[Widget]:
@@ -48,6 +50,10 @@ class Pick(Dialog[str]):
             event.stop()
             self._take(page.selected)
             return
+        if self._looks_for(event.character or ""):
+            event.stop()
+            return
+        self._typed = ""
         last = len(self._choices) - 1
         if (event.key, page.selected) in (("up", 0), ("down", last)):  # round the end
             event.stop()
@@ -59,6 +65,20 @@ class Pick(Dialog[str]):
                 event.stop()
                 self._take(index)
                 return
+
+    def _looks_for(self, letter: str) -> bool:
+        """Select what begins with the letters typed so far; a key of a choice is one unless a name was begun."""
+        keys = {choice.key for choice in self._choices}
+        if not letter.isprintable() or not letter or (not self._typed and (letter in keys or not letter.isalpha())):
+            return False
+        typed = f"{self._typed}{letter}".casefold()
+        found = next((n for n, choice in enumerate(self._choices) if choice.text.casefold().startswith(typed)), None)
+        if found is None:
+            return False
+        self._typed = typed
+        page = self.query_one(Page)
+        page.action_step(found - page.selected)
+        return True
 
     @on(Page.Pressed)
     def _pressed(self, event: Page.Pressed) -> None:

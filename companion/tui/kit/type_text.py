@@ -35,7 +35,9 @@ class TypeName(Dialog[str]):
         longest: int = LONGEST,
         refuse: Refuse | None = None,
         may_be_empty: bool = False,
+        nothing: str = "Type a name.",
     ) -> None:
+        """`nothing` is what is said where nothing was typed."""
         how = "Type, ↑ ↓ to choose, Enter to take it." if suggest else "Type it, then Enter."
         super().__init__(question, f"{how} Ctrl+B or Esc: back.")
         self._suggest = suggest
@@ -44,6 +46,7 @@ class TypeName(Dialog[str]):
         self._longest = longest
         self._refuse = refuse
         self._may_be_empty = may_be_empty
+        self._nothing = nothing
         self._known: list[str] = []
 
     def body(self) -> Iterator[Widget]:
@@ -95,7 +98,7 @@ class TypeName(Dialog[str]):
             else:
                 self.dismiss(typed)
         else:
-            self.wrong("Nobody is known by that name." if typed else "Type a name.")
+            self.wrong("Nobody is known by that name." if typed else self._nothing)
 
 
 class TypeNumber(Dialog[int]):

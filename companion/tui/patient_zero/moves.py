@@ -8,6 +8,10 @@ from companion.tui.patient_zero.people import PatientZeroPeople
 
 LONGEST = 200
 OTHER, ANYBODY = "\0", "\1"
+NO_OUTCOME = "Say in a few words how the combat ended, then Enter."
+NO_REASON = "Say in a few words what ended the game, then Enter."
+NO_SIDE = "Type which side has won, then Enter."
+NO_CARD = "Type what is printed on the card, then Enter."
 OUTCOMES = ("the Zombie is beaten", "the Zombie wins")
 
 
@@ -43,7 +47,7 @@ class PatientZeroMoves(PatientZeroPeople):
             kinds = [Choice("plain", "No", "n"), Choice("weapon", "Yes: Yeah/Nah cannot counter it", "y")]
             self.ask(Pick(f"Is {card} a Weapon or a Grenade?", kinds), with_kind)
 
-        self.ask(TypeName("What is printed on the card?", longest=LONGEST_NAME), with_name)
+        self.ask(TypeName("What is printed on the card?", longest=LONGEST_NAME, nothing=NO_CARD), with_name)
 
     def _play_card(self, player: str, card: str, critical: bool, weapon: bool) -> None:
         self.presenter.play("play-card", {"player": player, "card": card, "critical": critical, "weapon": weapon})
@@ -79,7 +83,7 @@ class PatientZeroMoves(PatientZeroPeople):
 
         def take(words: str) -> None:
             if words == OTHER:
-                self.ask(TypeName(f"How the combat before {player} ended:", longest=LONGEST), typed)
+                self.ask(TypeName(f"How the combat before {player} ended:", longest=LONGEST, nothing=NO_OUTCOME), typed)
             else:
                 typed(words)
 
@@ -90,7 +94,7 @@ class PatientZeroMoves(PatientZeroPeople):
     def do_over(self) -> None:
         def take(side: str) -> None:
             if side == OTHER:
-                self.ask(TypeName("Which side has won?", longest=LONGEST), self._why)
+                self.ask(TypeName("Which side has won?", longest=LONGEST, nothing=NO_SIDE), self._why)
             else:
                 self._why(side)
 
@@ -104,4 +108,4 @@ class PatientZeroMoves(PatientZeroPeople):
         def take(why: str) -> None:
             self.presenter.play("end", {"side": side, "why": why}, then=lambda: self.companion.enter("end"))
 
-        self.ask(TypeName("What ended the game, in a few words?", longest=LONGEST), take)
+        self.ask(TypeName("What ended the game, in a few words?", longest=LONGEST, nothing=NO_REASON), take)

@@ -11,6 +11,7 @@ from companion.tui.kit.type_text import TypeName
 from companion.tui.patient_zero.next_thing import is_private
 
 LONGEST_WHY = 60
+NO_WHY = "Type which card or action makes it so, then Enter."
 
 
 class PatientZeroPeople(AppScreen):
@@ -74,7 +75,7 @@ class PatientZeroPeople(AppScreen):
 
         if seen.ended is None and seen.rulings["reveal"] == "by-card":
             question = f"{player} turns up the Faction. Which card or action makes it so?"
-            self.ask(TypeName(question, longest=LONGEST_WHY), with_reason)
+            self.ask(TypeName(question, longest=LONGEST_WHY, nothing=NO_WHY), with_reason)
         else:
             self.sure(f"{player} turns up the Faction, for all to see?", "Yes, turn it up", lambda: with_reason(""))
 

@@ -274,5 +274,5 @@ def _another_port(board: PhoneHosting) -> str:
 
 def _spaced(url: str) -> str:
     """The code of an invitation in groups of four."""
-    code = url.rpartition("/")[2]
+    code = url.rpartition("/")[2].removeprefix("#")
     return " ".join(code[n : n + 4] for n in range(0, len(code), 4))

@@ -1,7 +1,7 @@
 """Which clause of the rulebook belongs to a move, a ruling, an option or a question. Pure."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from companion.games.patient_zero.book import RULEBOOK as OUTBREAK
 from companion.games.patient_zero.positions import ID as PATIENT_ZERO
@@ -11,6 +11,7 @@ from companion.games.winter import clauses as rulebook
 from companion.games.winter.long_night.book import RULEBOOK as LONG_NIGHT
 from companion.games.winter.long_night.clauses import translated
 from companion.games.winter.rules.rulings import LONG_NIGHT as LONG_NIGHT_ID
+from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
 
 OF_OPTION: Final[Mapping[str, str]] = {
@@ -47,6 +48,14 @@ def of_move(game: str, move: str) -> str:
     here = game_named(game)
     kind = here.moves.get(move) if here is not None else None
     return _here(game, kind.rule) if kind is not None else ""
+
+
+def of_objection(playthrough: Playthrough, move: str, args: Mapping[str, Any]) -> str:
+    """The clause of the first thing that speaks against a move now: mostly that of the move."""
+    game = playthrough.game.id
+    if not move:
+        return ""
+    return _here(game, playthrough.rule_against(move, args))
 
 
 def _here(game: str, clause: str) -> str:

@@ -19,7 +19,7 @@ class StoryKeys(AppScreen):
     def plot_lines(self, width: int, height: int) -> list[Line]:
         """Morale, food, waste and zombies by round, and why morale was lost; nothing before the first round."""
         playthrough = self.presenter.playthrough
-        if playthrough is None or playthrough.table.phase == "setup":
+        if playthrough is None or playthrough.seen_by(None).phase == "setup":
             return [row(width, Piece(" Nothing has happened yet.", "dim"))]
         drawn = plots(self.told.of(playthrough), width - 2, height)
         return [row(width, Piece(f" {text}", "number")) for text in drawn]

@@ -108,6 +108,9 @@ def test_weapons_and_grenades_are_not_countered(card: str, weapon: bool) -> None
     said = against(game, "play-card", player="Ben", card="yeah nah", critical=True)
     assert "cannot be countered by Yeah/Nah" in said and card in said
     assert "cannot" in against(game, "play-card", player="Ben", card="Yeah/Nah", critical=True, against=card)
+    for critical in (True, False):
+        counter = {"player": "Ben", "card": "Yeah/Nah", "critical": critical}
+        assert game.rule_against("play-card", counter) == "PZ-CTR-1", "the rule that is offered to be read"
 
 
 @pytest.mark.rule("PZ-CTR-1")

@@ -50,7 +50,7 @@ async def test_cards_are_played_by_key_and_a_rule_may_be_overruled(size: tuple[i
         await pilot.press("2", "c")
         await in_front(pilot, "Pick")
         await pilot.press("1")
-        await until(pilot, lambda: "cannot be countered" in shown(app) and "PZ-SPD-2" in shown(app))
+        await until(pilot, lambda: "cannot be countered" in shown(app) and "PZ-CTR-1" in shown(app))
         await pilot.press("n")
         await ready(pilot)
         await pilot.press("C")
@@ -65,6 +65,25 @@ async def test_cards_are_played_by_key_and_a_rule_may_be_overruled(size: tuple[i
         await in_front(pilot, "Pick")
         await pilot.press("0")
         await until(pilot, lambda: seen(app).priority is None and "anybody may respond" in shown(app))
+
+
+async def test_a_card_is_found_by_its_letters_and_empty_words_are_told_what_is_missing() -> None:
+    app = at_patient_zero()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for name in ("Steal", "discard weapon"):
+            await pilot.press("c")
+            await in_front(pilot, "Pick")
+            await pilot.press(*("space" if letter == " " else letter for letter in name), "enter")
+            await until(pilot, lambda: seen(app).last_played is not None)
+            assert seen(app).last_played.card.casefold() == name.casefold()
+            await ready(pilot)
+        table(pilot)._outcome("Ann")
+        await in_front(pilot, "Pick")
+        await pilot.press("o")
+        await in_front(pilot, "TypeName")
+        await pilot.press("enter")
+        await until(pilot, lambda: "in a few words how the combat ended" in shown(app))
 
 
 async def test_states_and_factions_are_what_the_table_says() -> None:

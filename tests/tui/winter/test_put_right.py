@@ -57,3 +57,25 @@ async def test_the_same_with_all_modules_and_the_dice_of_raxxon_stay_their_own()
         await pilot.press(*"5", "enter")
         await until(pilot, lambda: app.screen.__class__.__name__ != "TypeName")
         assert dice(app) in ([6, 1], [1, 6])
+
+
+async def test_a_survivor_goes_over_to_another_player() -> None:
+    app = at_table(playthrough(**TURN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        before, gone = seen(app).players[0].survivors, seen(app).players[0].survivors[0].name
+        await put_right(pilot, "g")
+        for _ in range(1 + (len(before) > 1)):
+            await in_front(pilot, "Pick")
+            await pilot.press("1")
+            await pilot.pause()
+        await until(pilot, lambda: gone in [one.name for one in seen(app).players[1].survivors])
+
+
+async def test_a_helpless_survivor_dies_where_the_colony_is_selected() -> None:
+    app = at_table(playthrough(**TURN, helpless=2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("x")
+        await in_front(pilot, "Pick")
+        await pilot.press("y")
+        await until(pilot, lambda: seen(app).helpless == 1)

@@ -35,3 +35,7 @@ def test_where_only_a_special_zombie_stands_no_other_is_offered() -> None:
     assert attacks(seen, mike)[0].text == "Lurker, a special zombie"
     game = night_game("raxxon", specials=special, places={"school": {"zombies": 3}})
     assert attacks(game.seen_by(None), mike)[0].text == "A zombie (2 there)"
+
+
+def test_away_from_the_colony_the_janitor_cleans_as_anybody_does() -> None:
+    assert [way.args["cards"] for way in cleanings(survivor("Brandon Kane", 26, "school"))] == [3]

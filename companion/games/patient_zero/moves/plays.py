@@ -1,6 +1,6 @@
 """Moves of the Scavenging and the Combat Phase: cards, priority, how a combat ended."""
 
-from companion.games.patient_zero.cards import LONGEST_NAME, Hand, against_playing, is_weapon, printed
+from companion.games.patient_zero.cards import LONGEST_NAME, Hand, against_playing, clause_against, is_weapon, printed
 from companion.games.patient_zero.facts.turns import CardPlayed, CombatEnded, PriorityPassed
 from companion.games.patient_zero.moves.known import not_begun, unknown_player
 from companion.games.patient_zero.table import Table
@@ -39,6 +39,9 @@ class PlayCard(Move, frozen=True):
 
     def objections(self, table: Table) -> list[str]:
         return list(against_playing(table, self._hand))
+
+    def rule_against(self, table: Table) -> str:
+        return clause_against(table, self._hand) or self.rule
 
     @property
     def _hand(self) -> Hand:

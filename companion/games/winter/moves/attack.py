@@ -1,5 +1,7 @@
 """The attack: on a zombie, a survivor, or whom else a part of the table offers.  [BG-DIE-ATT-1 to BG-DIE-ATT-8]"""
 
+from collections.abc import Iterator
+
 from companion.games.winter.board.facts.board import ZombieRemoved
 from companion.games.winter.board.facts.objective import SampleRolled
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
@@ -8,12 +10,13 @@ from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
+from companion.games.winter.moves.turn import acting_survivors
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
 from companion.games.winter.rules.exposure import roll_for_exposure, wound
 from companion.games.winter.rules.parts import Part
 from companion.games.winter.rules.pool import no_die, spend_die
 from companion.referee.asks import ACTION, Roll
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 SAMPLE_FOUND = 4
@@ -43,6 +46,17 @@ class Attack(Move, frozen=True):
     survivor: str
     target: str = "zombie"
     entrance: Door = None
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table):
+            name = survivor.name
+            if any(table.ordinary_at(survivor.at)):
+                yield Offer(cls.named(), {"survivor": name, "target": "zombie"}, f"{name} attacks a zombie")
+            for target in table.at(survivor.at):
+                if target.player != survivor.player:
+                    args = {"survivor": name, "target": target.name}
+                    yield Offer(cls.named(), args, f"{name} attacks {target.name}")
 
     def title(self) -> str:
         return f"{self.survivor} attacks {'a zombie' if self.target == 'zombie' else self.target}"

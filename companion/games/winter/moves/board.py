@@ -1,5 +1,6 @@
 """Moves that spend an action die and change the board.  [BG-DIE-0a]"""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta, field
@@ -12,12 +13,13 @@ from companion.games.winter.board.places import BOARD, COLONY, title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.decks import nothing_to_draw
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
+from companion.games.winter.moves.turn import acting_survivors
 from companion.games.winter.rules.abilities import NO_NOISE, has_ability
 from companion.games.winter.rules.pool import no_die, spend_die
 from companion.games.winter.rules.searching import cards_drawn
 from companion.games.words import counted
 from companion.referee.asks import Choose, Option
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 Door = Annotated[int, Meta(ge=1, le=6)] | None
@@ -25,6 +27,11 @@ Door = Annotated[int, Meta(ge=1, le=6)] | None
 WASTE_CLEANED = 3
 CLEANS_MORE = {"Brandon Kane": 5}
 """At the colony, once a round."""
+
+
+def most_cleaned(survivor: str, at: str) -> int:
+    """How many cards of waste that survivor can clean there at once."""
+    return CLEANS_MORE.get(survivor, WASTE_CLEANED) if at == COLONY else WASTE_CLEANED
 
 
 def which_entrance(doors: list[int], about: str, text: str) -> Procedure:
@@ -58,6 +65,15 @@ class Search(Move, frozen=True):
 
     survivor: str
     noise: Annotated[int, Meta(ge=0, le=4)] = 0
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table):
+            here = table.places[survivor.at]
+            if here.printed.deck and not here.deck_empty:
+                for noise in range(here.noise_spaces - here.noise + 1):
+                    text = f"{survivor.name} searches{f' with {noise} noise' if noise else ''}"
+                    yield Offer(cls.named(), {"survivor": survivor.name, "noise": noise}, text)
 
     def title(self) -> str:
         return f"{self.survivor} searches" + (f" with {self.noise} noise" if self.noise else "")
@@ -104,6 +120,12 @@ class Barricade(Move, frozen=True):
     survivor: str
     entrance: Door = None
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table):
+            if any(door.free for door in table.places[survivor.at].entrances):
+                yield Offer(cls.named(), {"survivor": survivor.name}, f"{survivor.name} builds a barricade")
+
     def title(self) -> str:
         return f"{self.survivor} builds a barricade"
 
@@ -138,6 +160,13 @@ class CleanWaste(Move, frozen=True):
     survivor: str
     cards: Annotated[int, Meta(ge=1, le=10)] = 3
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table) if table.waste else ():
+            if survivor.at == COLONY:
+                args = {"survivor": survivor.name, "cards": WASTE_CLEANED}
+                yield Offer(cls.named(), args, f"{survivor.name} cleans waste")
+
     def title(self) -> str:
         return f"{self.survivor} cleans waste"
 
@@ -156,8 +185,7 @@ class CleanWaste(Move, frozen=True):
             return [f"A cleaning takes the top {min(WASTE_CLEANED, table.waste)} cards, not {self.cards}."]
         if self.cards <= WASTE_CLEANED:
             return []
-        there = table.survivors[self.survivor].at == COLONY
-        most = CLEANS_MORE.get(self.survivor, WASTE_CLEANED) if there else WASTE_CLEANED
+        most = most_cleaned(self.survivor, table.survivors[self.survivor].at)
         if self.cards > most:
             return [f"{self.survivor} cleans {counted(most, 'card')}, not {self.cards}."]
         if self.cards < min(most, table.waste):
@@ -189,6 +217,17 @@ class Attract(Move, frozen=True):
     survivor: str
     sources: Annotated[tuple[str, ...], Meta(min_length=0, max_length=2)] = field(name="from")
     entrances: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table):
+            if sum(door.free for door in table.places[survivor.at].entrances) < 2:
+                continue
+            for place in table.places:
+                if place != survivor.at and sum(table.ordinary_at(place)) >= 2:
+                    args = {"survivor": survivor.name, "from": [place, place]}
+                    text = f"{survivor.name} attracts 2 zombies from {title_of(place)}"
+                    yield Offer(cls.named(), args, text)
 
     def title(self) -> str:
         return f"{self.survivor} attracts zombies"

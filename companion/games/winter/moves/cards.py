@@ -1,8 +1,10 @@
 """What the table does with the crossroads card that is watched, besides letting it come to pass."""
 
+from collections.abc import Iterator
+
 from companion.games.winter.board.table import Table
 from companion.games.winter.rules.watching import draw_another
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 
@@ -12,6 +14,11 @@ class NotThisOne(Move, frozen=True):
     no_rule = "The rules know no card that does not fit the table."
     of_the_watcher = True
     quiet = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.watch is not None and (table.watch.physical or table.deck):
+            yield Offer(cls.named(), {}, f"Not this one: {table.watch.watcher} draws another card")
 
     def title(self) -> str:
         return "Not this one: another crossroads card"

@@ -1,6 +1,7 @@
 """The action dice: rolled once a round, and put right by hand where the program keeps them."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
@@ -11,7 +12,7 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
 from companion.games.winter.rules.pool import dice_lie_rolled
 from companion.referee.asks import ACTION, Roll
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 Face = Annotated[int, Meta(ge=1, le=6)]
@@ -23,6 +24,11 @@ class RollDice(Move, frozen=True):
 
     rule = "BG-PT-2b"
     quiet = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.phase == "crisis":
+            yield Offer(cls.named(), {}, "Roll the action dice")
 
     def title(self) -> str:
         return "Action dice rolled"

@@ -1,5 +1,7 @@
 """Moves that carry the evening on: crisis, turns, the colony phase, crossroads."""
 
+from collections.abc import Iterator
+
 from companion.games.winter.board.facts.objective import ObjectiveMarked
 from companion.games.winter.board.facts.rounds import (
     CrisisRevealed,
@@ -24,7 +26,7 @@ from companion.games.winter.rules.effects import Effect, wrong_with
 from companion.games.winter.rules.exposure import frostbite_bites
 from companion.games.winter.rules.secrets import reveal
 from companion.games.winter.rules.watching import did_it_happen, draw_for, put_back
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 
@@ -38,6 +40,11 @@ class RevealCrisis(Move, frozen=True):
     on_failure: tuple[Effect, ...] | None = None
     bandits: tuple[str, ...] | None = None
     """Where the card puts bandits, once for each; left out where the card says nothing of them."""
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.phase == "crisis" and table.crisis is None:
+            yield Offer(cls.named(), {"name": "", "needs": []}, "Reveal the crisis")
 
     def title(self) -> str:
         return f"Crisis: {self.name or ' or '.join(self.needs)}"
@@ -72,6 +79,12 @@ class BeginTurn(Move, frozen=True):
 
     rule = "BG-PT-3a"
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.phase == "crisis" and table.crisis is not None:
+            first = whose_turn(table)
+            yield Offer(cls.named(), {}, f"{first}’s turn begins" if first else "Nobody is left to play")
+
     def title(self) -> str:
         return "The turns begin"
 
@@ -98,6 +111,11 @@ class EndTurn(Move, frozen=True):
 
     rule = "BG-PT-3c"
     own_turn = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.active is not None:
+            yield Offer(cls.named(), {}, f"{table.active} ends the turn")
 
     def title(self) -> str:
         return "The turn ends"
@@ -132,6 +150,11 @@ class Crossroads(Move, frozen=True):
     card: str | None = None
     survivor: str | None = None
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.watch is not None:
+            yield Offer(cls.named(), {}, f"The card that {table.watch.watcher} watches comes to pass")
+
     def title(self) -> str:
         return "A crossroads card comes to pass"
 
@@ -152,6 +175,12 @@ class ColonyStep(Move, frozen=True):
     rule = "BG-COL-0"
 
     on: bool = False
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        step = next_step(table)
+        if table.phase in ("turns", "colony") and step is not None:
+            yield Offer(cls.named(), {}, f"Colony phase: {step.title.lower()}")
 
     def title(self) -> str:
         return "A step of the colony phase"
@@ -175,6 +204,11 @@ class ColonyPhase(ColonyStep, frozen=True):
     rule = "BG-COL-0"
 
     on: bool = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.phase in ("turns", "colony") and next_step(table) is not None:
+            yield Offer(cls.named(), {}, "Colony phase: all steps")
 
     def title(self) -> str:
         return "The colony phase"
@@ -219,6 +253,13 @@ class RevealObjective(Move, frozen=True):
     after_the_end = True
 
     player: str
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        shown = {one.player for one in table.revealed}
+        for player in table.players if table.ended is not None and not table.coop else ():
+            if player not in shown:
+                yield Offer(cls.named(), {"player": player}, f"{player} reveals the secret objective")
 
     def title(self) -> str:
         return f"{self.player} reveals"

@@ -1,5 +1,6 @@
 """Moves that cost no die: moving, food on dice, a vote."""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
@@ -18,11 +19,12 @@ from companion.games.winter.moves.known import (
     unknown_survivor,
     whose_turn,
 )
+from companion.games.winter.moves.turn import acting, acting_survivors, others
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES, has_ability
 from companion.games.winter.rules.exile import vote_to_exile
 from companion.games.winter.rules.exposure import roll_for_exposure
 from companion.games.winter.rules.pool import HIGHEST, keeps_dice, raise_die
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 
@@ -50,6 +52,15 @@ class MoveSurvivor(Move, frozen=True):
     def is_own(self) -> bool:
         """Not where it is a correction or what a card does."""
         return self.exposure if self.own is None else self.own
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for survivor in acting_survivors(table):
+            exiled = table.players[survivor.player].exiled
+            for place in table.places if not survivor.moved else ():
+                if place != survivor.at and table.free_spaces(place) > 0 and not (exiled and place == COLONY):
+                    text = f"{survivor.name} moves to {title_of(place)}"
+                    yield Offer(cls.named(), {"survivor": survivor.name, "to": place}, text)
 
     def title(self) -> str:
         return f"{self.survivor} moves to {title_of(self.to)}"
@@ -92,6 +103,12 @@ class SpendFood(Move, frozen=True):
 
     amount: Annotated[int, Meta(ge=1, le=20)]
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        player = acting(table)
+        if player is not None and table.food and not table.players[player].exiled:
+            yield Offer(cls.named(), {"amount": 1}, "Spend 1 food on a die")
+
     def title(self) -> str:
         return f"{self.amount} food spent on a die"
 
@@ -123,6 +140,12 @@ class Exile(Move, frozen=True):
     own_turn = True
 
     player: str
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for player in others(table):
+            if not table.players[player].exiled:
+                yield Offer(cls.named(), {"player": player}, f"A vote to exile {player}")
 
     def title(self) -> str:
         return f"A vote to exile {self.player}"

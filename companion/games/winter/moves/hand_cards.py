@@ -1,5 +1,6 @@
 """What is done with the cards of a hand: they cost no die."""
 
+from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
@@ -17,8 +18,9 @@ from companion.games.winter.moves.known import (
     unknown_survivor,
     whose_turn,
 )
+from companion.games.winter.moves.turn import acting, acting_survivors, others
 from companion.games.winter.rules.objective import takes_cards
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 MOST_HANDED_IN: Final = 99
@@ -32,6 +34,11 @@ class PlayCard(Move, frozen=True):
     quiet = True
 
     kind: Literal["item", "event", "equip"]
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for kind in ("item", "event", "equip") if acting(table) is not None else ():
+            yield Offer(cls.named(), {"kind": kind}, f"Play a card: {kind}")
 
     def title(self) -> str:
         return f"A card is played: {self.kind}"
@@ -71,6 +78,12 @@ class Contribute(Move, frozen=True):
     equipped: Annotated[int, Meta(ge=0, le=40)] = 0
     """How many of them come from survivors: these lie face up."""
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        player = acting(table)
+        if player is not None and table.crisis is not None and not table.players[player].exiled:
+            yield Offer(cls.named(), {"player": player, "cards": 1}, "Add a card to the crisis")
+
     def title(self) -> str:
         return f"{self.player} adds {self.cards} to the crisis"
 
@@ -106,6 +119,11 @@ class HandIn(Move, frozen=True):
     player: str
     cards: Annotated[int, Meta(ge=1, le=20)]
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if (player := acting(table)) is not None and takes_cards(table):
+            yield Offer(cls.named(), {"player": player, "cards": 1}, "Hand in a card for the main objective")
+
     def title(self) -> str:
         return f"{self.player} hands in {self.cards} for the main objective"
 
@@ -139,6 +157,11 @@ class Request(Move, frozen=True):
     given: Annotated[int, Meta(ge=0, le=20)] = 0
     """How many cards were given."""
 
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for player in others(table):
+            yield Offer(cls.named(), {"player": player}, f"Ask {player} for a card")
+
     def title(self) -> str:
         return f"A request to {self.player}"
 
@@ -169,6 +192,14 @@ class HandOff(Move, frozen=True):
     """What it is, where the table says."""
     used: bool = False
     """Whether its once-per-round ability has been used this round."""
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for giver in acting_survivors(table):
+            for taker in table.at(giver.at):
+                if taker is not giver:
+                    args = {"survivor": giver.name, "to": taker.name}
+                    yield Offer(cls.named(), args, f"{giver.name} hands an item to {taker.name}")
 
     def title(self) -> str:
         return f"{self.survivor} hands {self.item or 'an item'} to {self.to}"

@@ -1,5 +1,6 @@
 """What is done before the first round: the checklist, the secret objectives, who goes first."""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
@@ -14,7 +15,7 @@ from companion.games.winter.rules.secrets import deal, too_few
 from companion.games.winter.rules.setup import checklist
 from companion.games.words import counted, verb
 from companion.referee.asks import Choose, Option
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
 
 
@@ -26,6 +27,12 @@ class Tick(Move, frozen=True):
 
     line: Annotated[int, Meta(ge=0)]
     done: bool = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        for line, job in enumerate(checklist(table) if table.phase == "setup" else ()):
+            if line not in table.setup_ticked:
+                yield Offer(cls.named(), {"line": line}, job.text)
 
     def title(self) -> str:
         return f"Set-up line {self.line + 1} {'ticked' if self.done else 'opened again'}"
@@ -43,6 +50,11 @@ class FinishSetup(Move, frozen=True):
 
     rule = "BG-SETUP-13a"
     quiet = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        if table.phase == "setup" and len(table.setup_ticked) == len(checklist(table)):
+            yield Offer(cls.named(), {}, "The table is set up")
 
     def title(self) -> str:
         return "The table is set up"
@@ -80,6 +92,12 @@ class DealObjectives(Move, frozen=True):
 
     rule = "BG-SETUP-4c"
     quiet = True
+
+    @classmethod
+    def ways(cls, table: Table) -> Iterator[Offer]:
+        by_program = table.options["objectives"] in ("phones", "laptop") and not table.coop
+        if table.phase == "setup" and by_program and not table.sealed.objectives:
+            yield Offer(cls.named(), {}, "Deal the secret objectives")
 
     def title(self) -> str:
         return "Secret objectives dealt"

@@ -87,6 +87,7 @@ def seen_by(table: Table, seat: str | None) -> Seen:
         revealed=tuple(_revealed(table, one) for one in table.revealed),
         packs=table.packs,
         cards_seen=table.cards_seen,
+        together=table.coop,
         parts=tuple(PartSeen(part.id, part.title, dict(part.seen(table))) for part in table.parts),
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.games.winter.board.pieces import Entrance
 from companion.games.winter.rules.effects import Effect
 
 
@@ -41,6 +42,11 @@ class EntranceSeen(Struct, frozen=True):
     barricades: int
     traps: int
     spaces: int
+
+    @property
+    def free(self) -> int:
+        """Empty spaces, as the entrance itself counts them."""
+        return Entrance(self.spaces, self.zombies, self.barricades, self.traps).free
 
 
 class ColonySeen(Struct, frozen=True):
@@ -219,6 +225,8 @@ class Seen(Struct, frozen=True):
     """Titles of the crossroads cards that came to pass, in their order."""
     parts: tuple[PartSeen, ...] = ()
     """What is on the table besides the base game."""
+    together: bool = False
+    """Whether everybody plays together: no secret objectives, no exile."""
 
     def part(self, id: str) -> dict[str, Any] | None:
         """What may be seen of a part; None where it is not on the table."""

@@ -44,10 +44,10 @@ class Pending:
 
     def seat(self, playthrough: "Playthrough | None") -> None:
         """Another game, or the same one opened again: what was not followed when it was left is shown again."""
-        from companion.games.winter.board.table import Table
+        from companion.games.winter.game import Winter
 
         self._playthrough, self._now = None, None
-        if playthrough is None or not isinstance(playthrough.table, Table):
+        if playthrough is None or not isinstance(playthrough.game, Winter):
             return
         self._playthrough = playthrough
         self._key = sha256(str(playthrough.opening.seed).encode()).hexdigest()[:24]
@@ -105,7 +105,7 @@ class Pending:
     @property
     def _crossroads(self) -> str:
         assert self._playthrough is not None
-        return str(self._playthrough.table.options["crossroads"])
+        return str(self._playthrough.seen_by(None).options["crossroads"])
 
     @staticmethod
     def _put_back(facts: list[Fact]) -> tuple[str, ...]:

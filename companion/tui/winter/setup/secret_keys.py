@@ -17,7 +17,7 @@ class SecretKeys(AppScreen):
             return
         if seen.objectives_dealt:
             self._who_looks([player.name for player in seen.players])
-        elif self.presenter.playthrough is not None and self.presenter.playthrough.table.coop:
+        elif seen.together:
             self.companion.say("Everybody plays together: there are no secret objectives.")
         elif seen.options.get("objectives") in ("phones", "laptop"):
             self._deal()

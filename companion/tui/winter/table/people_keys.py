@@ -55,6 +55,8 @@ class PeopleKeys(CrisisKeys):
         elif survivor := self.survivor():
             name = survivor.name
             self.sure(f"{name} dies?", f"Yes, {name} dies", lambda: self.presenter.play("die", {"survivor": name}))
+        elif self.selected == Target("place", COLONY) and (seen := self.presenter.seen) and seen.helpless + seen.unruly:
+            self.sure("A helpless survivor dies?", "Yes, one dies", lambda: self.presenter.play("helpless-dies", {}))
         else:
             self.companion.say("Select a survivor or a player first: arrow keys, or a click.")
 

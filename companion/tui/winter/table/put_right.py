@@ -30,9 +30,11 @@ class PutRight(TurnKeys):
             "h": ("home", f"{name} goes home", self._goes_home),
             "c": ("back", f"{name} is back and plays again", self._is_back),
             "s": ("new", f"Somebody new sits down to the left of {name}", self._sits_down),
+            "g": ("gives", "A survivor goes over to another player", self._goes_over),
             "w": ("dead", "Somebody who died by mistake is back", self._from_the_dead),
         }
-        offered = {"h": not player.out, "c": player.out, "w": bool(seen.dead)}
+        goes_over = bool(player.survivors) and any(not one.out and one is not player for one in seen.players)
+        offered = {"g": goes_over, "h": not player.out, "c": player.out, "w": bool(seen.dead)}
         choices = [Choice(k, words, k) for k, (_, words, _) in deeds.items() if offered.get(k, True)]
         self.ask(Pick(f"Put right, {name}:", choices), lambda key: deeds[key][2](seen, player))
 
@@ -69,6 +71,18 @@ class PutRight(TurnKeys):
 
         self.ask(Pick(f"{player.name} goes home:", choices), take)
 
+    def _goes_over(self, seen: Seen, player: PlayerSeen) -> None:
+        people = numbered([(one.name, one.name) for one in player.survivors])
+        takers = numbered([(one.name, one.name) for one in seen.players if one is not player and not one.out])
+
+        def to(survivor: str) -> None:
+            def give(taker: str) -> None:
+                self.presenter.play("give", {"survivor": survivor, "to": taker})
+
+            self._ask(f"To whom does {survivor} go?", takers, give)
+
+        self._ask("Who goes over?", people, to)
+
     def _is_back(self, seen: Seen, player: PlayerSeen) -> None:
         self.presenter.play("come-back", {"player": player.name})
 
@@ -82,7 +96,8 @@ class PutRight(TurnKeys):
         dead = numbered([(name, name) for name in reversed(seen.dead)])
 
         def take(name: str) -> None:
-            known = self.presenter.playthrough is not None and name in self.presenter.playthrough.table.fallen
+            playthrough = self.presenter.playthrough
+            known = playthrough is not None and playthrough.makes_sense("bring-back", {"survivor": name})
             self.presenter.play("bring-back", {"survivor": name, **({} if known else {"player": player.name})})
 
         self._ask("Who is back?", dead, take)

@@ -9,7 +9,7 @@ _IN = "In your turn"
 DEEDS: Final = (
     Action("attack", ("A",), "attack", "A survivor attacks a zombie, or somebody at the same place", _IN),
     Action("search", ("E",), "search", "A survivor searches, with 0 to 4 noise", _IN),
-    Action("build", ("K",), "build", "A survivor builds a barricade, for a die", _IN),
+    Action("build", ("K",), "barricade", "A survivor builds a barricade, for a die", _IN),
     Action("clean", ("C",), "clean waste", "A survivor cleans the waste pile, for a die", _IN),
     Action("attract", ("less_than_sign",), "attract", "A survivor attracts zombies, for a die", _IN),
     Action("ability", ("asterisk",), "ability", "A survivor uses an ability", _IN),

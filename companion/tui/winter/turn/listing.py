@@ -55,7 +55,7 @@ class TurnList(PutRight, SecretKeys):
     @property
     def _together(self) -> bool:
         """Whether everybody plays together, so that nobody can be exiled."""
-        return self.presenter.playthrough is not None and self.presenter.playthrough.table.coop
+        return self.presenter.seen is not None and self.presenter.seen.together
 
     def offer_deeds(self) -> None:
         """What the survivor or the player selected can do."""

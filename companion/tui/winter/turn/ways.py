@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.moves.board import CLEANS_MORE, WASTE_CLEANED
+from companion.games.winter.moves.board import WASTE_CLEANED, most_cleaned
 from companion.games.winter.packs.catalogue import survivor_named
 from companion.games.winter.rules.abilities import works_at
 from companion.games.winter.view.seen import EntranceSeen, PlayerSeen, Seen, SurvivorSeen
@@ -64,10 +64,9 @@ def others(seen: Seen, player: str | None) -> list[PlayerSeen]:
 def against(playthrough: Playthrough, move: str, args: Mapping[str, Any]) -> str:
     """What speaks against a move now, in words; "" when nothing does."""
     try:
-        asked = playthrough.move_named(move, args)
+        return " ".join(playthrough.against(move, args))
     except BadArguments:
         return ""
-    return " ".join(asked.nonsense(playthrough.table) or asked.objections(playthrough.table))
 
 
 def entrances(seen: Seen, place: str) -> list[EntranceSeen]:
@@ -124,14 +123,14 @@ def searches(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
 def barricades(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
     """The entrances with an empty space."""
     doors = entrances(seen, survivor.at)
-    free = [n for n, door in enumerate(doors, 1) if door.zombies + door.barricades + door.traps < door.spaces]
+    free = [n for n, door in enumerate(doors, 1) if door.free]
     ways = [Way(f"Entrance {n}", {"survivor": survivor.name, "entrance": n}) for n in free]
     return ways if len(doors) > 1 and ways else [Way("", {"survivor": survivor.name})]
 
 
 def cleanings(survivor: SurvivorSeen) -> list[Way]:
     """As many cards as anybody cleans, and first as many as this survivor does once a round."""
-    numbers = dict.fromkeys((CLEANS_MORE.get(survivor.name, WASTE_CLEANED), WASTE_CLEANED))
+    numbers = dict.fromkeys((most_cleaned(survivor.name, survivor.at), WASTE_CLEANED))
     return [
         Way(
             f"{cards} cards{', once a round' if cards > WASTE_CLEANED else ''}",
@@ -186,5 +185,5 @@ def doubts(playthrough: Playthrough, offers: Sequence[Offer], seen: Seen, surviv
 
 
 def _no_lure(seen: Seen, survivor: SurvivorSeen) -> str:
-    room = sum(door.spaces - door.zombies - door.barricades - door.traps for door in entrances(seen, survivor.at))
+    room = sum(door.free for door in entrances(seen, survivor.at))
     return "" if room > 1 and sources(seen, survivor) else "No two zombies elsewhere, or no room for them here."

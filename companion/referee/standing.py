@@ -1,0 +1,59 @@
+"""How a game stands between two changes: its table, kept to itself, and what may be asked of it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.referee.facts import Fact
+from companion.referee.games import Game, Move, Offer
+from companion.referee.outcomes import Refused
+from companion.referee.refusals import refused
+
+
+class Standing:
+    """One table that does not change any more. What a seat, or everybody, sees of it is drawn up once."""
+
+    def __init__(self, game: Game, table: Any) -> None:
+        self.game = game
+        self.table = table
+        self._views: dict[str | None, Any] = {}
+
+    def tried(self, facts: Iterable[Fact]) -> "Standing":
+        """The same, once it is sure that everybody can be shown the table and told these facts."""
+        self.seen_by(None)
+        for fact in facts:
+            fact.told()
+        return self
+
+    def seen_by(self, seat: str | None) -> Any:
+        """The table as a seat, or everybody, may see it."""
+        if seat not in self._views:
+            self._views[seat] = self.game.seen_by(self.table, seat)
+        return self._views[seat]
+
+    @property
+    def ended(self) -> str | None:
+        """How the game ended, or None."""
+        ended: str | None = self.table.ended
+        return ended
+
+    def names_of_holder(self, seat: str) -> set[str]:
+        """The name of a seat that holds a secret, and what earlier facts call it; none where it holds nothing."""
+        if not self.game.holds(self.table, seat):
+            return set()
+        return {seat, *getattr(self.table, "formerly", {}).get(seat, ())}
+
+    def follow_up(self, done: Move) -> Move | None:
+        """The move that comes by itself after this one; none when the game is over."""
+        return self.game.follow_up(self.table, done) if self.ended is None else None
+
+    def refused(self, move: Move, seat: str | None) -> Refused | None:
+        """What keeps the seat, or the table, from the move."""
+        return refused(self.game, self.table, move, seat)
+
+    def against(self, move: Move) -> list[str]:
+        """What speaks against a move, whoever makes it: why it cannot be made, or else which rules it breaks."""
+        return move.nonsense(self.table) or move.objections(self.table)
+
+    def offers(self) -> list[Offer]:
+        """What may be done, by the rules."""
+        return self.game.offers(self.table)

@@ -1,0 +1,1 @@
+"""Saved games that several machines share: one writes, and every write continues what it has read."""

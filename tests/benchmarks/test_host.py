@@ -1,0 +1,78 @@
+"""W6: what a host adds to a phone's page, and what a hall of tables costs it.
+
+`COMPANION_HALL=1000` plays the hall of a thousand tables, which takes some minutes and a quiet machine.
+"""
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+import httpx
+
+from tests.benchmarks.hall_of_tables import kilobytes_of, play, seconds_of, tables
+from tests.host.conftest import Program, Table, free_port, laid, word_on  # noqa: F401
+
+ADDED_GOAL = 0.003
+P50_GOAL, P99_GOAL = 0.010, 0.100
+KILOBYTES_GOAL = 120
+SLACK = 2.0
+"""Of a machine that others use too."""
+MANY = int(os.environ.get("COMPANION_HALL", "100"))
+PHONES = 5
+
+
+async def seated_on_the_wi_fi(table: Table) -> httpx.AsyncClient:
+    origin = table.phones.url
+    near = await table.stack.enter_async_context(httpx.AsyncClient(headers={"origin": origin}, base_url=origin))
+    await near.post(f"/J/{table.phones.invite('Ben').url.rpartition('/')[2]}")
+    assert table.phones.approve("Ben", word_on((await near.get("/")).text))
+    return near
+
+
+async def test_what_the_host_adds(laid, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]  # noqa: F811
+    host = Program(free_port(), tmp_path)
+    await host.start()
+    try:
+        table = await laid(host.origin)
+        far, near = await table.seated("Anna"), await seated_on_the_wi_fi(table)
+        took: dict[str, list[float]] = {"far": [], "near": []}
+        for _ in range(150):
+            for name, phone, url in (("far", far, f"{table.url}/hand"), ("near", near, "/hand")):
+                began = time.perf_counter()
+                assert (await phone.get(url)).status_code == 200
+                took[name].append(time.perf_counter() - began)
+            await asyncio.sleep(0.04)  # a host lets an address ask thirty times a second
+    finally:
+        host.kill()
+    added = median(took["far"]) - median(took["near"])
+    print(f"\na page: near {1000 * median(took['near']):.2f} ms, through the host + {1000 * added:.2f} ms (p50)")
+    assert added <= ADDED_GOAL * SLACK
+
+
+async def test_a_hall_of_tables(tmp_path: Path) -> None:
+    host = Program(free_port(), tmp_path)
+    secret = b"x" * 40
+    (tmp_path / "secret").write_bytes(secret)
+    await host.start()
+    assert host.process is not None
+    before = kilobytes_of(host.process.pid)
+    try:
+        async for seated in tables(host.origin, host.port, secret, MANY, PHONES):
+            began, at = seconds_of(host.process.pid), time.perf_counter()
+            measured = await play(seated, 20.0, 2.0 if MANY <= 100 else 20.0)
+            used = seconds_of(host.process.pid) - began
+            each = (kilobytes_of(host.process.pid) - before) / MANY
+            load = used / (time.perf_counter() - at)
+    finally:
+        host.kill()
+    p50, p99 = median(measured.taps), quantiles(measured.taps, n=100)[-1]
+    print(
+        f"\n{MANY} tables × {PHONES}: tap → all phones p50 {1000 * p50:.1f} ms, p99 {1000 * p99:.1f} ms; "
+        f"{1000 * used / len(measured.taps):.2f} CPU ms a tap, {100 * load:.0f} % of a core; {each:.0f} kB a table; "
+        f"{len(measured.taps)} taps, {measured.errors} errors; load {os.getloadavg()[0]:.1f}"
+    )
+    assert measured.errors == 0
+    assert each <= KILOBYTES_GOAL
+    assert p50 <= P50_GOAL * SLACK and p99 <= P99_GOAL * SLACK
