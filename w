@@ -93,14 +93,13 @@ thead th { color: var(--soft); font-weight: 500; }
 <header>
 <p class="game">Dead of Winter</p>
 <h1>An evening</h1>
-<p class="lead">The winter goes on: round 1, morale 6.</p>
+<p class="lead">The colony gave up in round 1: morale was at 0. Nobody has turned up a secret objective yet.</p>
 <p class="table">Ann, Ben, Cleo and Dov. Main objective: <em>Hold the Bridge</em> – Four fuel cards at the bridge.</p>
 <dl class="figures">
 <div><dt>round</dt><dd>1</dd></div>
-<div><dt>morale</dt><dd>6</dd></div>
+<div><dt>morale</dt><dd>0</dd></div>
 <div><dt>survivors</dt><dd>6</dd></div>
 <div><dt>dead</dt><dd>0</dd></div>
-<div><dt>crisis prevented</dt><dd>0<small> of 1</small></dd></div>
 </dl>
 </header>
 <main>
@@ -109,18 +108,18 @@ thead th { color: var(--soft); font-weight: 500; }
 <div class="plots">
 <figure>
 <figcaption>Morale</figcaption>
-<svg viewBox="0 0 360 148" role="img" aria-label="Morale: 6 at first, 6 at the end; lowest 6, highest 6.">
+<svg viewBox="0 0 360 148" role="img" aria-label="Morale: 6 at first, 0 at the end; lowest 0, highest 6.">
 <line class="grid" x1="30" x2="326" y1="122.0" y2="122.0"/>
 <line class="grid" x1="30" x2="326" y1="68.0" y2="68.0"/>
 <line class="grid" x1="30" x2="326" y1="14.0" y2="14.0"/>
-<path class="surface" d="M30.0 57.2H326.0V122.0H30Z"/>
-<path class="line" d="M30.0 57.2H326.0"/>
-<circle class="dot" cx="326.0" cy="57.2" r="3.5"/>
+<path class="surface" d="M30.0 57.2H227.3V122.0H326.0V122.0H30Z"/>
+<path class="line" d="M30.0 57.2H227.3V122.0H326.0"/>
+<circle class="dot" cx="326.0" cy="122.0" r="3.5"/>
 <text x="24" y="126.0" text-anchor="end">0</text>
 <text x="24" y="18.0" text-anchor="end">10</text>
 <text x="0" y="140" text-anchor="start">round</text>
 <text x="178.0" y="140" text-anchor="middle">1</text>
-<text x="334.0" y="62.2" text-anchor="start" class="last">6</text>
+<text x="334.0" y="127.0" text-anchor="start" class="last">0</text>
 
 </svg>
 </figure>
@@ -183,18 +182,32 @@ thead th { color: var(--soft); font-weight: 500; }
 </section>
 <section aria-labelledby="losses">
 <h2 id="losses">What morale was lost to</h2>
-<p class="note">0 points lost, none won back.</p>
+<p class="note">6 points lost, none won back.</p>
 <div class="plots">
 <figure>
 <figcaption>Round by round</figcaption>
-<svg viewBox="0 0 360 33.0" role="img" aria-label="Morale lost, round 1: none.">
+<svg viewBox="0 0 360 55.0" role="img" aria-label="Morale lost, round 1: 6 by hand.">
 <text x="18" y="23.0" text-anchor="end">1</text>
 
-<text x="30" y="23.0" text-anchor="start">nothing lost</text>
+<rect class="cause6" x="30.0" y="8.0" width="178.0" height="21" rx="2"/>
+<text class="on" x="119.0" y="23.0" text-anchor="middle">6</text>
+<text x="216.0" y="23.0" text-anchor="start" class="total">−6</text>
 
+<rect class="cause6" x="30.0" y="36.0" width="9" height="9" rx="2"/>
+<text x="44.0" y="45.0">by hand 6</text>
 </svg>
 </figure>
 
+<figure>
+<figcaption>In all</figcaption>
+<svg viewBox="0 0 360 34" role="img" aria-label="Morale lost in all: 6 by hand.">
+<text x="64" y="23" text-anchor="end">by hand</text>
+
+<rect class="cause6" x="74" y="8" width="178.0" height="21" rx="2"/>
+<text class="on" x="163.0" y="23" text-anchor="middle">6</text>
+
+</svg>
+</figure>
 
 </div>
 </section>
@@ -202,9 +215,11 @@ thead th { color: var(--soft); font-weight: 500; }
 <h2 id="story">The story</h2>
 <section class="round">
 <h3>Round 1</h3>
-<p class="note">Morale 6 → 6 · food 3 → 3 · waste 9 → 9 · zombies 5 → 5</p>
+<p class="note">Morale 6 → 0 · food 3 → 3 · waste 9 → 9 · zombies 5 → 5</p>
 <ul class="events">
 <li><i>Crisis</i> Fuel Shortage, not settled</li></ul>
+<p class="scene"><b>Ann’s turn.</b>
+<span>By hand: morale 6 → 0.</span> <span class="end">The game ends: morale is at 0.</span> </p>
 </section></section>
 <section aria-labelledby="dead">
 <h2 id="dead">The dead</h2>
@@ -221,7 +236,7 @@ thead th { color: var(--soft); font-weight: 500; }
 <table>
 <thead><tr><th scope="col">Round</th><th scope="col">Morale</th><th scope="col">Food</th><th scope="col">Waste</th><th scope="col">Starvation</th><th scope="col">Helpless</th><th scope="col">Zombies</th><th scope="col">In play</th><th scope="col">Dead</th></tr></thead>
 <tbody>
-<tr><th scope="row">1</th><td>6</td><td>3</td><td>9</td><td>0</td><td>2</td><td>5</td><td>6</td><td>0</td></tr>
+<tr><th scope="row">1</th><td>0</td><td>3</td><td>9</td><td>0</td><td>2</td><td>5</td><td>6</td><td>0</td></tr>
 </tbody>
 </table>
 </div>
