@@ -71,6 +71,14 @@ class Pages:
         """Only the part that changes: labels and questions, or the word, and never what a card says."""
         return self._drawn("main.html", "", **shown)
 
+    def place(self, nonce: str, place: str, **shown: Any) -> str:
+        """Another page of a seat that follows the news: `place` is the template of its main part."""
+        return self._drawn("seat.html", nonce, place=place, **shown)
+
+    def part(self, place: str, **shown: Any) -> str:
+        """Only the main part of such a page."""
+        return self._drawn(place, "", **shown)
+
     def join(self, nonce: str, seat: str, given_up: str = "") -> str:
         """The page behind a code: a button, and nothing is used up yet. `given_up` is the seat that this phone has."""
         return self._drawn("join.html", nonce, seat=seat, given_up=given_up)

@@ -19,8 +19,12 @@ from companion.phones.pages import DEAD_CODE, TOO_MANY_TRIES, Pages, no_news
 from companion.phones.pairing import SESSION_LIFE, Pairing, code_from
 from companion.phones.replies import form_of, json_reply, news_reply, nonce_of, page_reply, wants_json
 from companion.phones.seat_access import GONE, SeatAccess
+from companion.phones.strip import strip_of
+from companion.phones.three_places import ThreePlaces
 from companion.phones.through_host.base import BASE, through_host
 from companion.phones.through_host.way import WayThroughHost
+from companion.phones.turn_pad import TurnPads
+from companion.phones.turn_routes import TurnRoutes
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
@@ -52,6 +56,7 @@ class Routes:
         cookie: str,
         called: Called = lambda *_: None,
         way: WayThroughHost | None = None,
+        pads: TurnPads | None = None,
     ) -> None:
         self._access = access
         self._pairing = pairing
@@ -61,6 +66,8 @@ class Routes:
         self._called = called
         self._way = way
         self._pages = Pages()
+        self._places = ThreePlaces(access, news, self._pages, self._approved)
+        self._pads = pads or TurnPads(access)
         self._router = Router(self._all(), redirect_slashes=False, default=self._nothing)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -89,6 +96,8 @@ class Routes:
             Route("/help", self.help, methods=post),
             Route("/leave", self.leaving),
             Route("/leave", self.leave, methods=post),
+            *self._places.routes(),
+            *TurnRoutes(self._places, self._pads).routes(),
         ]
 
     # Taking a seat
@@ -274,7 +283,15 @@ class Routes:
             return {"seat": session.seat, "word": session.word.upper(), "news": WAITING}
         held, asked = self._access.held(session.seat), self._access.asked(session.seat)
         notes = self._access.notes(session.seat)
-        shown = {"seat": session.seat, "held": held, "asked": asked, "notes": notes, "news": self._news.now}
+        shown: dict[str, Any] = {
+            "seat": session.seat,
+            "held": held,
+            "asked": asked,
+            "notes": notes,
+            "news": self._news.now,
+        }
+        shown["strip"] = strip_of(self._access.playthrough, session.seat, self._access.standing)
+        shown["pad"] = self._pads.pad(session.seat, self._news.now)
         if (seal := self._seal(request)) is not None:
             shown["seal"] = (seal.code, seal.epoch.hex())
         if self._way is not None and self._way.title:

@@ -7,6 +7,7 @@ from companion.phones.after_all import follows, instead_of_last
 from companion.phones.asked import Asked, asked_of, meant
 from companion.phones.held import Block, Held, held_in
 from companion.phones.secret import Secret
+from companion.phones.strip import Standing, standing_of
 from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
 
@@ -21,32 +22,41 @@ class SeatAccess:
 
     def __init__(self, playthrough: Playthrough) -> None:
         self.on_read: list[Callable[[], None]] = []
-        self._playthrough = playthrough
+        self.playthrough = playthrough
         self._opened: set[tuple[str, str, str | Secret[tuple[Block, ...]]]] = set()
         self._answered: set[tuple[str, str]] = set()
+        self._standing: tuple[Any, Standing | None] | None = None
         self._held: dict[str, tuple[Any, tuple[Held, ...]]] = {}
 
     @property
     def seats(self) -> list[str]:
         """Everybody at the table, clockwise."""
-        return self._playthrough.seats
+        return self.playthrough.seats
 
     def held(self, seat: str) -> tuple[Held, ...]:
         """The cards in a hand. The same view need not be read twice."""
-        seen = self._playthrough.seen_by(seat)
+        seen = self.playthrough.seen_by(seat)
         if seat not in self._held or self._held[seat][0] is not seen:
             self._held[seat] = seen, tuple(held for held in held_in(seen) if self._in_time(held))
         return self._held[seat][1]
 
+    @property
+    def standing(self) -> Standing | None:
+        """Where the game stands, as everybody knows. The same view need not be read twice."""
+        seen = self.playthrough.seen_by(None)
+        if self._standing is None or self._standing[0] is not seen:
+            self._standing = seen, standing_of(seen)
+        return self._standing[1]
+
     def asked(self, seat: str) -> tuple[Asked, ...]:
         """The questions this seat is shown."""
-        play = self._playthrough
+        play = self.playthrough
         return asked_of(seat, play.ask, play.ask_id, play.ballots, lambda: play.seen_by(None))
 
     def notes(self, seat: str) -> tuple[str, ...]:
         """What everybody may know, and this seat should: looks on the laptop, what was shown and taken back; the newest
         few."""
-        remarks = self._playthrough.margin.remarks
+        remarks = self.playthrough.margin.remarks
         return tuple(dict.fromkeys(one.text for one in remarks if one.seat in ("", seat)))[-NOTES:]
 
     def opened(self, seat: str, card: str) -> Held | None:
@@ -54,7 +64,7 @@ class SeatAccess:
         held = self._card(seat, card)
         if held is None:
             return None
-        self._playthrough.looked(seat)
+        self.playthrough.looked(seat)
         opened = (seat, card, held.mark or held.said)
         if opened not in self._opened:
             self._opened.add(opened)
@@ -73,20 +83,20 @@ class SeatAccess:
         if held is None or held.act is None:
             return Refused((GONE,))
         if held.act.takes_back:
-            return instead_of_last(self._playthrough, held.act.move, seat)
-        return self._playthrough.play(held.act.move, {}, seat=seat)
+            return instead_of_last(self.playthrough, held.act.move, seat)
+        return self.playthrough.play(held.act.move, {}, seat=seat)
 
     def answer(self, seat: str, ask: str, value: str) -> Done | Refused:
         """An answer or a vote, if this seat is asked. Raises NotSaved."""
         if all(asked.id != ask for asked in self.asked(seat)):
             return Refused((ANSWERED if (seat, ask) in self._answered else CLOSED,))
-        came = self._playthrough.answer(ask, meant(self._playthrough.ask, value), seat)
+        came = self.playthrough.answer(ask, meant(self.playthrough.ask, value), seat)
         if isinstance(came, Done):
             self._answered.add((seat, ask))
         return came
 
     def _in_time(self, held: Held) -> bool:
-        return held.act is None or not held.act.takes_back or follows(self._playthrough, held.act.takes_back)
+        return held.act is None or not held.act.takes_back or follows(self.playthrough, held.act.takes_back)
 
     def _card(self, seat: str, card: str) -> Held | None:
         return next((held for held in self.held(seat) if held.id == card), None)

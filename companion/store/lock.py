@@ -18,7 +18,7 @@ from companion.store.whereabouts import private_folder
 class GameLock:
     """The right to write a game."""
 
-    lost = away = False
+    taken_over = away = False
     """Nobody takes a lock of the operating system away."""
 
     def __init__(self, folder: Path, game_id: str) -> None:

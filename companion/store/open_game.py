@@ -53,7 +53,7 @@ class OpenGame:
     def lost(self) -> bool:
         """Whether the right to write has been lost just now, to another machine or with the line to the database: from
         now on the game can only be looked at, until it is `free`."""
-        if self.read_only or not self._lock.lost:
+        if self.read_only or not (self._lock.taken_over or self._lock.away):
             return False
         self.read_only = out_of_reach(self.title) if self._lock.away else taken_over(self.title)
         self.playthrough.pen = ReadOnlyPen(self.read_only)

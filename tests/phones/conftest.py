@@ -17,6 +17,7 @@ from companion.phones.routes import Routes
 from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import SeatsInMemory
 from companion.phones.signs import Signs
+from companion.phones.turn_pad import TurnPads
 from companion.playthrough import Playthrough
 from tests.phones.parlour import evening
 
@@ -53,9 +54,10 @@ class Parlours:
         self.pairing = Pairing(self.seats, self.clock)
         self.pairing.on_end.append(self.news.dismiss)
         self.access = SeatAccess(self.play)
+        self.pads = TurnPads(self.access)
         self.signs = Signs(self.clock)
         called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
-        routes = Routes(self.access, self.pairing, self.news, Tries(self.clock), COOKIE, called)
+        routes = Routes(self.access, self.pairing, self.news, Tries(self.clock), COOKIE, called, pads=self.pads)
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 

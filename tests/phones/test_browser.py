@@ -123,7 +123,8 @@ async def test_an_evening_with_two_phones(room: Room) -> None:
         await scan(phones, anna, "Anna")
         used = await scan(phones, ben, "Ben")
 
-        await expect(anna.get_by_text("Nothing for you now")).to_be_visible()
+        await expect(anna.get_by_role("heading", name="It is your turn")).to_be_visible()
+        await expect(anna.get_by_role("button", name="Hold to read")).to_have_count(0)
         finger, hold = await Finger.on(ben), ben.get_by_role("button", name="Hold to read")
         await expect(hold).to_be_visible()
         assert card.story not in await ben.content()
@@ -146,7 +147,7 @@ async def test_an_evening_with_two_phones(room: Room) -> None:
     async with Phones(play, seats) as phones:
         await phones.start(port, HERE)
         assert phones.port == port
-        await expect(ben.get_by_role("status")).to_have_text("Connected", timeout=10_000)
+        await expect(ben.locator("#line")).to_have_text("Connected", timeout=10_000)
         await ben.reload()
         await expect(hold).to_be_visible()
         await ben.get_by_text("It happened").tap()
@@ -222,7 +223,7 @@ async def test_one_tap_turns_no_card_up_and_news_leaves_what_was_opened(room: Ro
     await expect(page.get_by_role("radio")).to_have_count(0)
     for seat in ("Ben", "Clara", "Dov"):
         play.answer(play.ask_id, "go", seat)
-    await expect(page.get_by_role("status")).to_have_text("The table moved on.")
+    await expect(page.locator("#line")).to_have_text("The table moved on.")
     await expect(yes).to_be_visible()
     await yes.tap()
     await expect(page.get_by_text("Nothing for you now")).to_be_visible()

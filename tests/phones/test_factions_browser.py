@@ -80,7 +80,7 @@ async def evening(room: Room, wire: Wire, play: Playthrough) -> tuple[Air, float
         await draws(play, pages)
         assert len(news) == 2, "the table tells of the draw and of its answer, whoever drew"
         for seat, page in pages.items():
-            await expect(page.get_by_role("status")).not_to_have_text("Connected")
+            await expect(page.locator("#line")).not_to_have_text("Connected")
             assert await page.locator("main").get_attribute("data-news") != before[seat]
         assert play.log.last is not None
         assert [fact.told() for fact in play.log.last.facts][1] == "Anna shows nothing and keeps it."

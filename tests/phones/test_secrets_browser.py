@@ -162,7 +162,7 @@ async def test_the_nudge_shows_in_the_held_card_alone(room: Room, monkeypatch: p
                 async with pages[seat].expect_response("**/hand"):
                     await finger.lift()
             for page in pages.values():
-                await expect(page.get_by_role("status")).to_have_text("The table moved on.")
+                await expect(page.locator("#line")).to_have_text("The table moved on.")
                 assert await page.evaluate("() => !window.buzzed")
             air.append({seat: wire.asked[cookie][:] for seat, cookie in cookies.items()})
             assert before == {seat: await page.locator("main").inner_html() for seat, page in pages.items()}
@@ -176,7 +176,7 @@ async def test_the_nudge_shows_in_the_held_card_alone(room: Room, monkeypatch: p
 
         done(play.play("exile", {"player": "Ben"}))
         for page in pages.values():
-            await expect(page.get_by_role("status")).to_have_text("Something new for you")
+            await expect(page.locator("#line")).to_have_text("Something new for you")
             assert await page.evaluate("() => window.buzzed == 1")
         assert room.complaints == []
 
@@ -197,7 +197,7 @@ async def test_the_program_rolls_by_one_tap_and_typing_survives_the_news(room: R
             done(play.play("die", {"survivor": survivor}, insist=True))
         await page.get_by_label("Name", exact=True).fill("Spar")
         phones._news.changed()
-        await expect(page.get_by_role("status")).to_have_text("The table moved on.")
+        await expect(page.locator("#line")).to_have_text("The table moved on.")
         assert await page.evaluate("() => document.activeElement.name == 'value'")
         await page.keyboard.type("ky")
         await page.get_by_role("button", name="That is the name").tap()

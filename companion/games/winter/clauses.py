@@ -9,19 +9,19 @@ SECTIONS: Final = (
 )  # fmt: skip
 """The files of the rulebook, in the order in which they are read."""
 
-_BOOK: Final = Rulebook("companion.games.winter", SECTIONS)
+RULEBOOK: Final = Rulebook("companion.games.winter", SECTIONS)
 
 
 def entries() -> tuple[Entry, ...]:
     """The whole rulebook in order."""
-    return _BOOK.entries()
+    return RULEBOOK.entries()
 
 
 def entry(id: str) -> Entry | None:
     """The rule with that clause id, such as "BG-COL-1a"."""
-    return _BOOK.entry(id)
+    return RULEBOOK.entry(id)
 
 
 def search(words: str) -> list[Entry]:
     """Rules in which every word begins some word, those with it in the id or title first. No words find nothing."""
-    return _BOOK.search(words)
+    return RULEBOOK.search(words)

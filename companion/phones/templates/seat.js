@@ -7,7 +7,7 @@ base=(/^\/t\/[^/]+/.exec(location.pathname)||[''])[0],
 ANSWER=4e3,SLOWEST=5e3,GONE=8e3,READING=3e4,WARNING=1e4;
 let main=find('main'),turn=0,busy,unsent,stream,heard,
 pause=0,next,failed,
-held,holding,opener,start,reads=0,read_last,late,clock,warning,kept,pressed,unreal,fingers={},foot,sign;
+typing,held,holding,opener,start,reads=0,read_last,late,clock,warning,kept,pressed,unreal,fingers={},foot,sign;
 
 /* Asking the laptop: an answer that does not come is an error, and one that is not its own too. */
 
@@ -81,6 +81,7 @@ again(stream||/^none/.test(now[1])?SLOWEST:1e3)
 }
 
 async function changed(now,loud){
+if(busy){busy=now;return}
 if(now==main.getAttribute('data-news')||held&&now==late)return;
 if(!held)return draw(loud,/^none/.test(now)&&'/');
 late=now;
@@ -113,7 +114,7 @@ async function draw(loud,from){
 if(held){late=late||1;return}
 const mine=++turn;
 try{
-let came=await ask(from||'/hand');
+let came=await ask(from||main.getAttribute('data-from')||'/hand');
 if(came.status==403)came=await ask('/');
 const fresh=new DOMParser().parseFromString(came.text.replace(/<(style|script)[^]*?<\/\1>/g,''),'text/html').querySelector('main[data-news]');
 if(mine!=turn)return;
@@ -262,6 +263,7 @@ if(page.hidden){clearTimeout(next);if(stream)stream.close();stream=0}else wake()
 on('submit',async e=>{
 const form=e.target,by=e.submitter||pressed||form.querySelector('button'),path=(by.getAttribute('formaction')||form.getAttribute('action')).slice(base.length);
 if(by.matches('.hold,.tap')){e.preventDefault();return}
+if(form.matches('.go'))return;
 if(path=='/code'){
 {% if base %}if(scanned(form.code.value))e.preventDefault();{% endif %}
 
@@ -274,7 +276,15 @@ if(by.name)body.set(by.name,by.value);
 busy=1;
 try{say((await post(path,body)).said)}catch(e){unsent=1;trouble(e)}
 await draw();
-busy=0
+const meanwhile=busy;
+busy=0;
+if(meanwhile!=1)changed(meanwhile)
+});
+on('input',e=>{
+const box=e.target,seek='/rules?part=1&was='+encodeURIComponent(box.defaultValue)+'&q='+encodeURIComponent(box.value);
+if(!box.matches('.seek'))return;
+clearTimeout(typing);
+typing=setTimeout(()=>{main.setAttribute('data-from',seek);draw()},200)
 });
 {% if base %}on('hashchange',scanned);scanned();{% endif %}
 

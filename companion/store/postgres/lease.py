@@ -44,18 +44,20 @@ class Lease:
         self._engine = engine
         self._names = {"game": game_id, "me": self.me}
         self._renewed: float | None = None
+        self._asks_since: float | None = None
+        """Since when no renewal was answered. A program that was frozen has not even asked."""
         self._ends = threading.Event()
 
     @property
     def away(self) -> bool:
         """Whether the database has not answered for so long that the lease may soon be another's."""
-        late = self._renewed is not None and time.monotonic() - self._renewed > LOOKS_ON_AFTER
-        return late and not self.taken_over
+        unanswered = self._asks_since is not None and time.monotonic() - self._asks_since > TRIED_AGAIN
+        return unanswered and self._late() and not self.taken_over
 
     @property
     def lost(self) -> bool:
         """Whether nothing may be written at the moment."""
-        return self.taken_over or self.away
+        return self.taken_over or self._late()
 
     def take(self) -> bool:
         """True when the game is now ours, False when another program has it, here or on another machine."""
@@ -83,10 +85,11 @@ class Lease:
     def renew(self) -> None:
         """Ask for more time; where the database does not answer, the lease gets older."""
         asked = time.monotonic()
+        self._asks_since = self._asks_since or asked
         with suppress(SQLAlchemyError):  # `away` says so when it lasts, and the next try is near
             with self._line() as connection:
                 ours = connection.execute(_RENEW, self._names).rowcount == 1
-            self._renewed = asked
+            self._renewed, self._asks_since = asked, None
             self.taken_over = not ours
 
     def release(self) -> None:
@@ -97,6 +100,9 @@ class Lease:
         self._renewed = None
         with suppress(SQLAlchemyError), self._line() as connection:
             connection.execute(_GIVE_BACK, self._names)
+
+    def _late(self) -> bool:
+        return self._renewed is not None and time.monotonic() - self._renewed > LOOKS_ON_AFTER
 
     def _renew_on_and_on(self, ends: threading.Event) -> None:
         pause = RENEWED_EVERY

@@ -28,6 +28,7 @@ PHASES: Final = (
         room="count",
     ),
     Action("colony_objective", ("j",), "goal", "The main objective is complete, or is not", "Colony phase", "colony"),
+    Action("colony_right", ("v",), "put right", "A number is put right between two steps", "Colony phase", "colony"),
     Action(
         "colony_leave", ("q", "ctrl+b"), "table", "To the table; the phase waits where it is", "Colony phase", "colony"
     ),

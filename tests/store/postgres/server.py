@@ -36,6 +36,7 @@ class Server:
             "-U",
             "postgres",
             "-N",
+            "--locale=C",
             "-E",
             "UTF8",
         ]

@@ -14,7 +14,7 @@ import pytest
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved
 from companion.store.open_game import OpenGame
-from companion.store.postgres.lease import SECONDS, Lease
+from companion.store.postgres.lease import Lease
 from companion.store.saved_games import SavedGames
 from tests.store.postgres.conftest import as_saved, evening_of, expire
 from tests.store.postgres.server import Server
@@ -122,7 +122,7 @@ def test_a_program_that_is_frozen_or_killed_is_replaced_within_ten_seconds(
     ended = time.monotonic()
     while not all(game.free() for game in games):
         time.sleep(0.2)
-    assert SECONDS - 3 < time.monotonic() - ended < 10
+    assert time.monotonic() - ended < 10
     saved = games[0]._saved
     mine = OpenGame(saved, games[0].id, shelf)
     assert mine.read_only == ""

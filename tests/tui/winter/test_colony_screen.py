@@ -144,6 +144,22 @@ async def test_the_end_in_the_middle_of_a_step_shows_the_end_and_a_mistake_is_ta
         assert app.presenter.seen is not None and app.presenter.seen.morale == 1
 
 
+async def test_a_number_is_put_right_between_two_steps() -> None:
+    app = evening()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to_the_wizard(pilot)
+        await press_until(pilot, "enter", "6 at the colony → 3 food; 3 there → 0 left")
+        morale = app.presenter.seen.morale if app.presenter.seen else 0
+        await pilot.press("v")
+        await in_front(pilot, "Pick")
+        await pilot.press("1")
+        await in_front(pilot, "TypeNumber")
+        await pilot.press(str(morale - 2), "enter")
+        await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == morale - 2)
+        await in_front(pilot, "ColonyScreen")
+        await press_until(pilot, "enter", "12 cards → 1 full ten")
+
+
 async def test_the_table_says_whether_its_goal_is_reached() -> None:
     app = evening()
     async with app.run_test(size=(80, 24)) as pilot:

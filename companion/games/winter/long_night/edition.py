@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.winter import moves
 from companion.games.winter.board import facts
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night import checklist, pills, put_right, random_place, traps, unruly
+from companion.games.winter.long_night import checklist, deeds, pills, put_right, random_place, traps, unruly
 from companion.games.winter.long_night.bandits import facts as bandit_facts
 from companion.games.winter.long_night.bandits import hideout
 from companion.games.winter.long_night.bandits import rules as bandits
@@ -69,6 +69,7 @@ ALWAYS: Final = Part(
     checklist=checklist.in_own_order,
     two_players_start_richer=True,
     effects={"traps": traps.traps_of_a_card, "unruly": unruly.unruly_of_a_card},
+    deeds=deeds.DEEDS,
 )
 
 LONG_NIGHT_EDITION: Final = Edition(

@@ -10,6 +10,7 @@ from companion.games.toml_lines import Path
 from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.position.keys import PositionKeys
+from companion.games.winter.rules.deeds import Deed
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
@@ -94,6 +95,8 @@ class Part(Struct, frozen=True):
     """Objections to a move of the base game."""
     effects: Mapping[str, Callable[[Table, int, str, str], Procedure]] = field(default_factory=dict)
     """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
+    deeds: Mapping[str, Deed] = field(default_factory=dict)
+    """Abilities of survivors that need what it adds, by whose they are."""
     jobs: Callable[[Table], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
     checklist: Callable[[Table, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs

@@ -14,6 +14,7 @@ from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Line, Piece, row
 from companion.tui.kit.screen import hint
 from companion.tui.winter.colony.by_hand import hands
+from companion.tui.winter.colony.put_right import NumbersPutRight
 from companion.tui.winter.colony.standing import Stand, shown_step, stand, without_a_turn
 from companion.tui.winter.colony.sums import sums
 from companion.tui.winter.colony.wizard import (
@@ -33,7 +34,7 @@ WIDE = 104
 LIST = 34
 
 
-class ColonyScreen(LongNightKeys, AskKeys):
+class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
     """Holds only how much of the step was on the board before the last key, and what that key took back."""
 
     name_of_screen = "colony"
@@ -180,14 +181,16 @@ class ColonyScreen(LongNightKeys, AskKeys):
         shown.append(hint(BY_ID["colony_back"]))
         shown += [hint(BY_ID["colony_more"])] if self.page.max_scroll_y > 0 else []
         if not asks:
-            more = [BY_ID[id] for id in ("colony_count", "colony_objective", "night_colony", "colony_redo")]
+            more = [
+                BY_ID[id] for id in ("colony_count", "colony_objective", "colony_right", "night_colony", "colony_redo")
+            ]
             shown += [hint(action) for action in more if self.allows(action)]
         leave = BY_ID["colony_leave"]
         return [*shown, Hint("Ctrl+B" if asks else leave.key, leave.label, leave.id)]
 
     def allows(self, action: Action) -> bool:
         now = self.stand()
-        if action.id == "night_colony":
+        if action.id in ("night_colony", "colony_right"):
             return now is not None and now.state != "asks" and super().allows(action)
         if action.id == "colony_redo":
             return self.presenter.can_redo

@@ -135,8 +135,7 @@ def test_an_ability_with_a_number_costs_such_a_die_and_only_once_a_round() -> No
     table.players["Ann"].dice = [5]
     assert "6 or more" in objections(table, "ability", survivor="Lily Mae")
     table.players["Ann"].dice = [6, 6]
-    play(table, "ability", survivor="Lily Mae")
-    play(table, "trap", "2", survivor="Lily Mae")
+    play(table, "ability", "2", survivor="Lily Mae")
     assert table.players["Ann"].used == [6] and standing(table, "colony")[1] == (0, 0, 1)
     assert "this round" in objections(table, "ability", survivor="Lily Mae")
 
