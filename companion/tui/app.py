@@ -128,6 +128,13 @@ class CompanionApp(App[int]):
         if may_leave is None or may_leave():
             self.exit(0)
 
+    def action_command_palette(self) -> None:
+        """Open the palette. Textual names it, and two of a name cannot be: one may be left open over another room."""
+        from textual.command import CommandPalette
+
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette())
+
     def action_help_quit(self) -> None:
         """Ctrl+C, which ends other programs."""
         self.say(HOW_TO_QUIT)

@@ -28,6 +28,7 @@ POSITION: dict[str, Any] = {
 }  # fmt: skip
 
 
+AS_PEOPLE_TYPE = {name: getattr(turnstile, name) for name in ("DEAF", "REPEATS", "FIRST_REPEAT")}
 LINGER = 20.0
 """Seconds in which whatever is put in must have had its effect."""
 
@@ -65,7 +66,7 @@ def at_table(game: Playthrough | None = None) -> CompanionApp:
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests strike a key as soon as the one before has had its effect; those of the turnstile type as people do."""
-    for name in ("DEAF", "REPEATS", "FIRST_REPEAT"):
+    for name in AS_PEOPLE_TYPE:
         monkeypatch.setattr(turnstile, name, 0.0)
 
     async def press(pilot: Pilot[Any], *keys: str) -> None:
@@ -76,6 +77,13 @@ def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
 
     strike = Pilot.press
     monkeypatch.setattr(Pilot, "press", press)
+
+
+@pytest.fixture
+def as_people_type(quick_fingers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the deafness of the program that is not under test."""
+    for name, value in AS_PEOPLE_TYPE.items():
+        monkeypatch.setattr(turnstile, name, value)
 
 
 async def quiet(app: CompanionApp) -> None:

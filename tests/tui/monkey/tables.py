@@ -34,21 +34,30 @@ def _asked() -> CompanionApp:
     return app
 
 
+def _over(app: CompanionApp, move: str, args: dict[str, Any]) -> CompanionApp:
+    app.when_loaded += [lambda: app.presenter.play(move, args), lambda: app.enter("end")]
+    return app
+
+
 TABLES: Final[dict[str, Callable[[], CompanionApp]]] = {
     "winter": lambda: _with("dead-of-winter", evening.position(**WATCHED)),
     "winter, the colony phase": lambda: _with("dead-of-winter", evening.position(), "colony"),
     "winter, set-up": lambda: _with("dead-of-winter", evening.position(**SETUP), "checklist"),
     "winter, a vote": _asked,
+    "winter, the end": lambda: _over(
+        _with("dead-of-winter", evening.position(**WATCHED)), "adjust", {"what": "morale", "to": 0}
+    ),
     "the long night": lambda: _with(LONG_NIGHT.id, long_night.position(turns_taken=1, crossroads="laptop")),
     "the long night, colony": lambda: _with(LONG_NIGHT.id, long_night.position(), "colony"),
     "patient zero": lambda: _patient_zero(True),
+    "patient zero, the end": lambda: _over(_patient_zero(True), "end", {"side": "the Infected"}),
     "patient zero, set-up": lambda: _patient_zero(False),
     "home": CompanionApp,
 }
 ROOMS_OF: Final = {
     "winter": (
         *("table", "table_mode", "checklist", "count", "story", "help", "colony", "crossroads", "cards", "phones"),
-        *("rulings", "rulebook", "end", "home", "new_game", "packs"),
+        *("rulings", "rulebook", "end", "home", "new_game"),
     ),
     "the long night": ("table", "colony", "count", "end", "crossroads"),
     "patient zero": (

@@ -8,7 +8,6 @@ from textual import events
 from textual.pilot import Pilot
 
 from companion.tui.app import CompanionApp
-from companion.tui.kit import turnstile
 from companion.tui.kit.keyboard import HOW_TO_QUIT, NOT_LATIN, ONE_LINE_TAKEN
 from companion.tui.kit.pieces import Target
 from companion.tui.winter.table.screen import TableScreen
@@ -16,14 +15,7 @@ from tests.tui.conftest import at_table, in_front, playthrough, quiet, shown, un
 from tests.tui.monkey.monkey import all_is_well, press
 from tests.tui.winter.test_table import ready, seen
 
-DEAF, REPEATS, FIRST_REPEAT = 0.3, 0.12, 1.0
-
-
-@pytest.fixture
-def as_people_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the deafness of the program that is not under test."""
-    for name, value in (("DEAF", DEAF), ("REPEATS", REPEATS), ("FIRST_REPEAT", FIRST_REPEAT)):
-        monkeypatch.setattr(turnstile, name, value)
+DEAF, REPEATS = 0.3, 0.12
 
 
 async def burst(app: CompanionApp, *keys: str) -> None:
@@ -167,3 +159,16 @@ async def test_whatever_is_pasted_as_the_name_of_a_file_is_answered_in_words(pat
         app.post_message(events.Paste(path))
         await burst(app, "enter")
         assert app._exception is None
+
+
+async def test_a_palette_that_was_left_open_over_one_room_bars_none_over_another() -> None:
+    app = at_table()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot)
+        await burst(app, "ctrl+p", "ctrl+p")
+        app.enter("help")
+        await burst(app, "ctrl+p", "ctrl+p")
+        await in_front(pilot, "CommandPalette")
+        app.back()
+        await burst(app, "escape")
+        await in_front(pilot, "TableScreen")
