@@ -102,3 +102,9 @@ def test_only_what_changed_is_drawn_again() -> None:
         pairs = zip(arranged(*size, one), arranged(*size, two), strict=True)
         assert [a.name for a, b in pairs if a.part(one) != b.part(two)] == ["hideout"]
     assert "6 cards" in picture(two, 80, 23)
+
+
+def test_what_is_not_typed_in_says_which_keys_type_it() -> None:
+    text = " ".join(long_night_text(long_night_part(seen(improvements=[], built=[], audio_log=[]))))
+    assert "log not typed in: ; l" in text and "To build: not typed in: ; i" in text
+    assert "not typed in" not in " ".join(long_night_text(long_night_part(seen())))

@@ -14,7 +14,7 @@ from companion.tui.kit.footline import Hint, footline
 from companion.tui.kit.pieces import Piece, Target, clean, fit, plain, row, spread, width_of, wrapped
 from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.winter.table.arrange import BoardView, arranged, assembled
-from companion.tui.winter.table.people import draw_players, players_part, tags
+from companion.tui.winter.table.people import draw_players, draw_players_dense, players_part, tags
 from companion.tui.winter.table.tracks import draw_tracks_alone
 from tests.tui import fabricated
 
@@ -219,3 +219,13 @@ def test_who_is_exiled_first_and_watches_is_said_whole(width: int) -> None:
     part = part._replace(players=(everything,), first=everything.name, watcher=everything.name, active=None)
     line = plain(draw_players(part, width, 3)[1:2])
     assert "1st exiled watches" in line and "Bar" in line
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("first", [True, False])
+def test_who_watches_is_said_where_all_players_share_a_line(width: int, first: bool) -> None:
+    playing = fabricated.seen()
+    watcher = playing.players[-1]
+    part = players_part(playing, {}, None)._replace(watcher=watcher.name, first=watcher.name if first else "")
+    line = plain(draw_players_dense(part, width, 1))
+    assert "watch" in line and all(one.name[:3] in line for one in playing.players)

@@ -126,6 +126,21 @@ async def test_a_survivor_is_wounded_healed_moved_and_dies() -> None:
         await until(pilot, lambda: table(pilot).selected == Target("place", "colony"))
 
 
+async def test_a_turn_that_begins_lets_go_of_the_last_players_people() -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        table(pilot).select(Target("survivor", "Mike Cho"))
+        whose = next(one.name for one in seen(app).players if any(s.name == "Mike Cho" for s in one.survivors))
+        for _ in seen(app).players:
+            before = seen(app).active
+            app.presenter.play("end-turn" if before else "begin-turn", {}, insist=True)
+            await until(pilot, lambda before=before: seen(app).active not in (before, None))
+            if seen(app).active != whose:
+                break
+        await until(pilot, lambda: table(pilot).selected == Target("player", seen(app).active))
+
+
 async def test_leaving_a_question_changes_nothing() -> None:
     app = at_table()
     async with app.run_test(size=(120, 40)) as pilot:

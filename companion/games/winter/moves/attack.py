@@ -11,8 +11,8 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
 from companion.games.winter.moves.turn import acting_survivors
-from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
-from companion.games.winter.rules.exposure import roll_for_exposure, wound
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS
+from companion.games.winter.rules.exposure import spared_or_rolls, wound
 from companion.games.winter.rules.parts import Part
 from companion.games.winter.rules.pool import no_die, spend_die
 from companion.referee.asks import ACTION, Roll
@@ -111,8 +111,7 @@ class Attack(Move, frozen=True):
         yield ZombieRemoved(attacker.at, door, f"killed by {attacker.name}")
         yield ActionTaken("kill", attacker.name, attacker.at)
         yield from sample(table, attacker.player)
-        if not has_ability(table, attacker, NO_EXPOSURE_ON_ATTACKS):
-            yield from roll_for_exposure(table, attacker)
+        yield from spared_or_rolls(table, attacker, NO_EXPOSURE_ON_ATTACKS)
 
     def _survivor(self, table: Table) -> Procedure:
         attacker, target = table.survivors[self.survivor], table.survivors[self.target]

@@ -20,9 +20,9 @@ from companion.games.winter.moves.known import (
     whose_turn,
 )
 from companion.games.winter.moves.turn import acting, acting_survivors, others
-from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES, has_ability
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES
 from companion.games.winter.rules.exile import vote_to_exile
-from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.exposure import spared_or_rolls
 from companion.games.winter.rules.pool import HIGHEST, keeps_dice, raise_die
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
@@ -85,8 +85,8 @@ class MoveSurvivor(Move, frozen=True):
     def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield SurvivorMoved(self.survivor, survivor.at, self.to, own=self.is_own)
-        if self.exposure and not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
-            yield from roll_for_exposure(table, survivor, moving=True)
+        if self.exposure:
+            yield from spared_or_rolls(table, survivor, NO_EXPOSURE_ON_MOVES, moving=True)
 
 
 def moves_anew(table: Table) -> bool:

@@ -11,10 +11,10 @@ from companion.games.winter.board.facts.people import (
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
-from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES, has_ability
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.death import end_with_nobody_left
-from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.exposure import spared_or_rolls
 from companion.games.winter.rules.secrets import exile_changes_objective
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
@@ -69,8 +69,7 @@ def leaves_colony(table: Table, survivor: Survivor) -> Procedure:
         options=tuple(Option(place, title_of(place)) for place in free),
     )
     yield SurvivorMoved(survivor.name, COLONY, to, own=False)
-    if not has_ability(table, survivor, NO_EXPOSURE_ON_MOVES):
-        yield from roll_for_exposure(table, survivor, moving=True)
+    yield from spared_or_rolls(table, survivor, NO_EXPOSURE_ON_MOVES, moving=True)
 
 
 def _swaps(table: Table, survivor: Survivor) -> Procedure:

@@ -1,5 +1,7 @@
 """Exposure: the roll after a move and after a kill, wounds, frostbite, and the bite that spreads."""
 
+from collections.abc import Collection
+
 from companion.games.winter.board.facts.people import (
     BITE_SPREAD,
     BITTEN,
@@ -7,6 +9,7 @@ from companion.games.winter.board.facts.people import (
     SACRIFICED,
     BiteStopped,
     ExposureRolled,
+    OnlySaid,
     ToDoByHand,
     WoundTaken,
 )
@@ -49,6 +52,14 @@ def roll_for_exposure(table: Table, survivor: Survivor, moving: bool = False) ->
         yield from bitten(table, survivor)
     elif face != "blank":
         yield from wound(table, survivor, face, "exposure")
+
+
+def spared_or_rolls(table: Table, survivor: Survivor, owners: Collection[str], moving: bool = False) -> Procedure:
+    """The roll after a move or a kill, or a word that an ability makes it unnecessary.  [BG-EXP-0]"""
+    if not has_ability(table, survivor, owners):
+        yield from roll_for_exposure(table, survivor, moving)
+    elif table.options["exposure"] in ("do", "remind"):
+        yield OnlySaid(f"{survivor.name} does not roll for exposure: an ability spares it.")
 
 
 def wound(table: Table, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:

@@ -11,6 +11,7 @@ from companion.games.winter.view.seen import Seen
 from companion.tui.kit.pieces import Line, Lines, Piece, boxed, clean, fit, row, stacked, width_of
 from companion.tui.winter.long_night.parts import (
     HIDEOUT,
+    IMPROVEMENTS,
     RAXXON,
     Special,
     audio_log,
@@ -19,6 +20,7 @@ from companion.tui.winter.long_night.parts import (
     experiments,
     hideout_cards,
     is_long_night,
+    lying,
     projects,
     side_effects,
     specials,
@@ -74,7 +76,7 @@ def _code(seen: Seen) -> Item:
 
 def _log(seen: Seen) -> Item:
     log = audio_log(seen)
-    return (f"log {_faces(log)}", "number") if log else ("log not typed in", "dim")
+    return (f"log {_faces(log)}", "number") if log else ("log not typed in: ; l", "dim")
 
 
 def notes_at(seen: Seen, place: str) -> tuple[Item, ...]:
@@ -97,6 +99,8 @@ def _improvements(seen: Seen) -> Iterator[Note]:
         "To build",
         tuple((f"{one.name} {one.tokens}/{one.needs}", "strong" if one.tokens else "") for one in projects(seen)),
     )
+    if seen.part(IMPROVEMENTS) is not None and not lying(seen):
+        yield Note("To build", (("not typed in: ; i", "dim"),))
     yield Note("Built", tuple((one.name, "good") for one in built(seen)))
 
 

@@ -11,6 +11,8 @@ from companion.tui.kit.waiting import LIGHTS
 
 LEAST_OF_NAME = 4
 """Letters that a player's name keeps where much is to be said of the player."""
+_SHORT = {"exiled ": "exil ", "1st ": "1 ", "watches ": "watch "}
+"""Signs where there is more than one of them beside a name."""
 ROOM_FOR_SIGNS = 13
 """What the name takes, with the signs about it, before dice that are shown push out that somebody watches."""
 
@@ -192,9 +194,12 @@ def draw_players_dense(part: PlayersPart, width: int, height: int, dice: bool = 
         target = Target("player", player.name)
         light, tone = LIGHTS.get(dict(part.lights).get(player.name, ""), ("", ""))
         turn = part.active == player.name
-        signs = [piece for piece in _signs(part, player, target) if not piece.text.startswith("watches")]
+        signs = _signs(part, player, target)
         if len(signs) > 1:
-            signs = [piece._replace(text=piece.text.replace("exiled", "exil").replace("1st", "1")) for piece in signs]
+            signs = [piece._replace(text=_SHORT.get(piece.text, piece.text)) for piece in signs]
+        shown = _dice(player, target) if dice else []
+        if wide - 3 - len(light) - width_of([*signs, *shown]) < LEAST_OF_NAME:
+            signs = [piece for piece in signs if not piece.text.startswith("watch")]
         room = wide - 2 - len(light) - sum(len(piece.text) for piece in signs)
         label = f"{marks[player.name]} {player.name}" if marks[player.name].isdigit() else player.name
         name = fit(label, min(room, cell_len(clean(label))))
@@ -205,7 +210,7 @@ def draw_players_dense(part: PlayersPart, width: int, height: int, dice: bool = 
             Piece(" "),
             Piece(light, tone),
             *signs,
-            *(_dice(player, target) if dice else ()),
+            *shown,
         )
         pieces += row(wide, *entry, target=target)
     return stacked(width, height, [row(width, *pieces)])

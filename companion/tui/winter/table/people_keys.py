@@ -18,6 +18,8 @@ class PeopleKeys(CrisisKeys):
     def __init__(self) -> None:
         super().__init__()
         self.selected: Target | None = Target("place", COLONY)
+        self._turn_of: str | None = None
+        """Whose turn it was when the selection was looked at last."""
 
     def survivor(self) -> SurvivorSeen | None:
         """The survivor that is selected."""

@@ -23,6 +23,7 @@ from companion.tui.winter.table.deeds import Cannot, Deed, Outcome, Which, at_en
 from companion.tui.winter.table.next_thing import what_next
 from companion.tui.winter.turn.listing import TurnList
 from companion.tui.winter.turn.passing import passed_round, to_look
+from companion.tui.winter.turn.ways import acting
 
 NUMBERS = (
     "morale",
@@ -78,7 +79,14 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
         return self.selected
 
     def _keep_selection(self) -> None:
-        """Whoever died cannot stay selected."""
+        """Whoever died cannot stay selected, nor anybody of the last player when a turn begins."""
+        seen = self.presenter.seen
+        if seen is not None and seen.active != self._turn_of:
+            self._turn_of = seen.active
+            whose = self.selected.name if self.selected and self.selected.kind in ("survivor", "player") else ""
+            mine = (seen.active, *(one.name for one in acting(seen)))
+            if seen.active is not None and whose and whose not in mine:
+                self.selected = Target("player", seen.active)
         if self.selected and self.selected.kind == "survivor" and self.survivor() is None:
             self.selected = Target("place", "colony")
 

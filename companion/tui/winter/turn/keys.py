@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.games.winter.view.seen import Seen, SurvivorSeen
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.pieces import Target
+from companion.tui.winter.long_night.parts import is_long_night
 from companion.tui.winter.table.people_keys import PeopleKeys
 from companion.tui.winter.table.places import title_of
 from companion.tui.winter.turn.ways import (
@@ -148,7 +149,9 @@ class TurnKeys(PeopleKeys):
         def many(player: str) -> None:
             counts = range(1, MOST_CARDS + 1)
             ways = [Way(f"{n} card{'s' if n > 1 else ''}", {"player": player, "cards": n}) for n in counts]
-            self._one_of(f"{player} adds to the crisis, face down:", "contribute", ways)
+            night = self.presenter.seen is not None and is_long_night(self.presenter.seen)
+            how = "face down, equipped ones face up" if night else "face down"
+            self._one_of(f"{player} adds to the crisis, {how}:", "contribute", ways)
 
         self._active(many)
 

@@ -208,3 +208,13 @@ def test_a_table_that_keeps_its_own_books_is_reminded_or_left_alone(book: str, m
     alone = a_table(bookkeeping={book: "off"})
     assert play(alone, move, **args).of(ToDoByHand) == []
     assert reminded.waste == alone.waste == 0
+
+
+@pytest.mark.rule("BG-EXP-0")
+@pytest.mark.parametrize(("exposure", "said"), [("do", True), ("remind", True), ("off", False)])
+def test_a_survivor_who_is_spared_the_roll_is_said_to_be(exposure: str, said: bool) -> None:
+    table = a_table({"Ann": ["*Rod Miller", "B 12 @school"], "Ben": ["C 14 @school"]})
+    table.options = {**table.options, "exposure": exposure}
+    told = play(table, "move", survivor="Rod Miller", to="library")
+    spared = "Rod Miller does not roll for exposure: an ability spares it."
+    assert told.of(ExposureRolled) == [] and (spared in told.told) == said

@@ -17,8 +17,8 @@ from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, Sp
 from companion.games.winter.moves.attack import Attack, sample
 from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place
-from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
-from companion.games.winter.rules.exposure import roll_for_exposure
+from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS
+from companion.games.winter.rules.exposure import spared_or_rolls
 from companion.games.winter.rules.zombies import arrives
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -41,8 +41,7 @@ def attacked(table: Table, survivor: str, target: str) -> Procedure:
     yield SpecialZombieKilled(special.name, special.place, special.entrance, survivor)
     yield ActionTaken("kill", survivor, attacker.at)
     yield from sample(table, attacker.player)
-    if not has_ability(table, attacker, NO_EXPOSURE_ON_ATTACKS):
-        yield from roll_for_exposure(table, attacker)
+    yield from spared_or_rolls(table, attacker, NO_EXPOSURE_ON_ATTACKS)
     yield ToDoByHand(f"Roll a die and see on its card what {target} leaves behind.")
 
 
