@@ -65,7 +65,9 @@ def winter_then(room: str) -> Steps:
         game = pilot.app.presenter.playthrough
         newcomers = iter(("David Garcia", "Janet Taylor", "Harman Brooks", "Talia Jones", "Rod Miller", "Andrew Evans"))
         given = {"tally": {"matching": 4, "other": 1}, "roll": "roll"}
-        while game.table.ended is None and game.table.rounds_played < 7:
+        for _ in range(4):
+            if game.ended is not None:
+                break
             for move, args in (
                 ("reveal-crisis", {"name": "Zombie Surge"}),
                 ("begin-turn", {}),
@@ -210,14 +212,17 @@ async def phones() -> None:
     async with async_playwright() as playwright, Phones(play, SeatsInMemory()) as house:
         await house.start(0, "127.0.0.1")
         browser = await playwright.chromium.launch(executable_path=BROWSER, args=QUIET)
-        context = await browser.new_context(
-            viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2
-        )
-        page = await context.new_page()
+        phone = {"width": 390, "height": 844}
 
-        async def shot(name: str) -> None:
-            await page.wait_for_timeout(400)
-            await page.screenshot(path=HERE / f"{name}.png")
+        async def bought() -> Any:
+            context = await browser.new_context(viewport=phone, has_touch=True, is_mobile=True, device_scale_factor=2)
+            return await context.new_page()
+
+        page = await bought()
+
+        async def shot(name: str, of: Any = None) -> None:
+            await (of or page).wait_for_timeout(400)
+            await (of or page).screenshot(path=HERE / f"{name}.png")
             print(f"{name}.png")
 
         await page.goto(house.url)
@@ -231,6 +236,19 @@ async def phones() -> None:
         await shot("phone-seat")
         await page.get_by_role("button", name="30 seconds").first.tap()
         await shot("phone-held")
+        await page.goto(f"{house.url}/board")
+        await shot("phone-table")
+        await page.goto(f"{house.url}/rules?q=bite")
+        await shot("phone-rules")
+        active = play.seen_by(None).active
+        theirs = await bought()
+        await theirs.goto(house.invite(active).url)
+        await theirs.get_by_role("button", name="Yes, take this seat").tap()
+        house.approve(active, (await theirs.locator(".word").inner_text()).lower())
+        await theirs.wait_for_timeout(1500)
+        await shot("phone-turn", theirs)
+        await theirs.goto(f"{house.url}/turn?who=Maria%20Lopez")
+        await shot("phone-pad", theirs)
         play.play("exile", {"player": "Ada"})
         await page.goto(house.url)
         await shot("phone-vote")

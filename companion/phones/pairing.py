@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from companion.phones.seats import Seats
@@ -87,6 +87,13 @@ class Pairing:
         """No phone holds or claims the seat any more."""
         self._seats.withdraw(seat)
         self._end_all([session for session in self._live() if session.seat == seat], "revoked")
+
+    def follow(self, before: Sequence[str], now: Sequence[str]) -> None:
+        """Seats that have another name keep their phones: the same chairs in the same order, called otherwise."""
+        if len(before) == len(now):
+            for old, new in zip(before, now, strict=True):
+                if old != new and old not in now:
+                    self._seats.rename(old, new)
 
     # On a phone
 

@@ -45,6 +45,9 @@ class Seats(Protocol):
     def end(self, cookie: str) -> None:
         """The session is over."""
 
+    def rename(self, before: str, now: str) -> None:
+        """The seat has another name; its phone and its code stay good."""
+
     def host_place(self) -> HostPlace | None:
         """The game's place at the host it was at last: its key is kept like a secret card."""
 
@@ -94,6 +97,14 @@ class SeatsInMemory:
 
     def end(self, cookie: str) -> None:
         self._sessions.pop(cookie, None)
+
+    def rename(self, before: str, now: str) -> None:
+        self._sessions = {
+            cookie: replace(one, seat=now) if one.seat == before else one for cookie, one in self._sessions.items()
+        }
+        self._invited = {
+            token: replace(one, seat=now) if one.seat == before else one for token, one in self._invited.items()
+        }
 
     def host_place(self) -> HostPlace | None:
         return self._host_place

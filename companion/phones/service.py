@@ -95,6 +95,7 @@ class Phones:
         self._clock = clock
         self._access = SeatAccess(playthrough)
         self._pairing = Pairing(seats, clock)
+        self._chairs: tuple[str, ...] = ()
         self._news = News(self._tell)
         self._cookie = f"seat_{seats.table}"
         self._running: AsyncExitStack | None = None
@@ -135,6 +136,7 @@ class Phones:
         watch = asyncio.create_task(self._watch(), name="phones")
         running.callback(watch.cancel)
         self._running = running
+        self._chairs = tuple(self._access.seats)
         self._playthrough.listeners.append(self._played)
         self._tell()
         return self.url
@@ -241,6 +243,9 @@ class Phones:
                 self._tell()
 
     def _played(self) -> None:
+        before, self._chairs = self._chairs, tuple(self._access.seats)
+        if before != self._chairs:
+            self._pairing.follow(before, self._chairs)
         self._news.changed()
         self.way.show()
 

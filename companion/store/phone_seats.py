@@ -94,6 +94,16 @@ class SavedSeats:
             connection.execute(delete(PHONE_SESSION).where(SESSION.cookie_hash == cookie))
         self._sessions.pop(cookie, None)
 
+    def rename(self, before: str, now: str) -> None:
+        """The seat has another name; its phone and its code stay good."""
+        with self._stroke() as connection:
+            theirs = update(PHONE_SESSION).where(SESSION.game_id == self._game_id, SESSION.seat == before)
+            connection.execute(theirs.values(seat=now))
+            connection.execute(update(PHONE_INVITATION).where(*self._to(before)).values(seat=now))
+        for cookie, session in self._sessions.items():
+            if session.seat == before:
+                self._sessions[cookie] = replace(session, seat=now)
+
     def host_place(self) -> HostPlace | None:
         """The game's place at the host it was at last."""
         place = HOST_PLACE.c
