@@ -132,7 +132,7 @@ class CompanionApp(App[int]):
         """Open the palette. Textual names it, and two of a name cannot be: one may be left open over another room."""
         from textual.command import CommandPalette
 
-        if not isinstance(self.screen, CommandPalette):
+        if self.use_command_palette and not isinstance(self.screen, CommandPalette):
             self.push_screen(CommandPalette())
 
     def action_help_quit(self) -> None:
