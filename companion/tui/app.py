@@ -18,7 +18,7 @@ from companion.tui import crash
 from companion.tui.asks.votes import Votes
 from companion.tui.hangup import leave_on_signals, terminal_is_gone
 from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
-from companion.tui.kit.turnstile import Put, Turnstile
+from companion.tui.kit.turnstile import Put, Turnstile, is_gone
 from companion.tui.modes import mode_of, rooms
 from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.presenter import Presenter
@@ -147,6 +147,8 @@ class CompanionApp(App[int]):
                 return
             if isinstance(event, events.Paste) and isinstance(self.focused, Input):
                 self.keyboard.pasted(event)
+        if isinstance(event, events.MouseDown | events.MouseMove) and is_gone(self.screen, event):
+            return
         await super().on_event(event)
 
     def on_key(self, event: events.Key) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual import events
 from textual.dom import DOMNode
+from textual.errors import NoWidget
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widgets import Input, TextArea
@@ -150,6 +151,15 @@ class Turnstile:
                 await _drawn(self._app.screen)
                 await _heard([*self._widgets(), self._app])
             front, before = self._app.screen, [self._app.screen]
+
+
+def is_gone(screen: Screen[Any], mouse: events.MouseEvent) -> bool:
+    """Whether what is drawn there was taken away, and waits for the next picture: Textual fails where it is touched."""
+    try:
+        widget, _ = screen.get_widget_at(mouse.x, mouse.y)
+    except NoWidget:
+        return False
+    return widget is not screen and not widget.is_attached
 
 
 def _struck(put: Put) -> object:

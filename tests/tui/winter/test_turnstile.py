@@ -12,7 +12,7 @@ from companion.tui.kit.keyboard import HOW_TO_QUIT, NOT_LATIN, ONE_LINE_TAKEN
 from companion.tui.kit.pieces import Target
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import at_table, in_front, playthrough, quiet, shown, until
-from tests.tui.monkey.monkey import all_is_well, press
+from tests.tui.monkey.monkey import all_is_well, click, press
 from tests.tui.winter.test_table import ready, seen
 
 DEAF, REPEATS = 0.3, 0.12
@@ -172,3 +172,19 @@ async def test_a_palette_that_was_left_open_over_one_room_bars_none_over_another
         app.back()
         await burst(app, "escape")
         await in_front(pilot, "TableScreen")
+
+
+@pytest.mark.parametrize("over", [(), ("ctrl+p",)])
+async def test_a_message_that_is_clicked_twice_goes_once(over: tuple[str, ...], as_people_type: None) -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await ready(pilot)
+        await burst(app, *over)
+        app.say("A word to the table")
+        await until(pilot, lambda: app.screen.query("Toast"))
+        x, y = app.screen.query("Toast").first().region.center
+        for _ in range(3):
+            click(app, int(x), int(y))
+        await quiet(app)
+        all_is_well(app)
+        assert not app.screen.query("Toast")
