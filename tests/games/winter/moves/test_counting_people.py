@@ -75,7 +75,7 @@ def test_who_is_dead_is_brought_back_not_counted() -> None:
 
 
 def test_more_than_a_place_holds_are_objected_to_and_places_may_be_swapped() -> None:
-    table = a_table({"Ann": ["*A 10 @school", *(f"B{n} 12 @school" for n in range(3)), "D 13 @library"]})
+    table = a_table({"Ann": ["*A 10 @school", *(f"B{n} 12 @school" for n in "abc"), "D 13 @library"]})
     assert table.free_spaces("school") == 0
     assert "empty space" in objections(table, "count-board", survivors={"D": {"at": "school"}})
     swapped = {"D": {"at": "school"}, "A": {"at": "library"}}
