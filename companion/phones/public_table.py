@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from companion.phones.board.public_board import Boards, to_move
 from companion.phones.board.shapes import Board
-from companion.phones.strip import Strip, standing_of, strip_of
+from companion.phones.strip import Strip, strip_of
 from companion.playthrough import Playthrough
 
 
@@ -36,7 +36,7 @@ class PublicTable:
     @property
     def strip(self) -> Strip | None:
         """Whose turn it is, in nobody's own eyes."""
-        return strip_of(self._play, "", standing_of(self._play.seen_by(None)))
+        return strip_of(self._play, "")
 
     @property
     def moved(self) -> tuple[str, ...]:

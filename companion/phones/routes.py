@@ -123,7 +123,7 @@ class Routes:
             "asked": self._access.asked(session.seat),
             "notes": self._access.notes(session.seat),
             "news": self._news.now,
-            "strip": strip_of(self._access.playthrough, session.seat, self._access.standing),
+            "strip": strip_of(self._access.playthrough, session.seat),
             "pad": self._pads.pad(session.seat, self._news.now),
         }
         if (seal := self._callers.seal(request)) is not None:
