@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from companion.tui.app import CompanionApp
 from companion.tui.look.themes import THEMES
 from tests.tui.conftest import at_table, in_front, shown, until
 from tests.tui.long_night import long_night
@@ -64,9 +65,8 @@ async def test_the_long_night_and_patient_zero(theme: str, size: tuple[int, int]
 
 async def test_a_word_that_is_too_faint_is_found() -> None:
     app = at_table()
-    night = THEMES[0]
-    app.register_theme(replace(night, name="faint", variables={**night.variables, "quiet": "#33415a"}))
+    app.register_theme(replace(THEMES[0], name="faint", variables={**THEMES[0].variables, "quiet": "#33415a"}))
+    app.set_reactive(CompanionApp.theme, "faint")
     async with app.run_test(size=(80, 24)) as pilot:
-        app.theme = "faint"
         await in_front(pilot, "TableScreen")
-        assert list(too_faint(app, DEPTHS[""]))
+        await until(pilot, lambda: list(too_faint(app, DEPTHS[""])))
