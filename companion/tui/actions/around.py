@@ -79,6 +79,8 @@ OTHER: Final = (
     Action("count_right", ("right", "tab"), "", "Another number", "Count the board", "count"),
     Action("count_more", ("plus", "equals_sign"), "more", "One more", "Count the board", "count"),
     Action("count_less", ("minus", "underscore"), "less", "One less", "Count the board", "count"),
+    Action("count_dead", ("x",), "dead", "The survivor of this row is dead, or is not", "Count the board", "count"),
+    Action("count_new", ("a",), "new survivor", "A survivor has joined a player", "Count the board", "count"),
     Action(
         "take_over",
         ("s", "ctrl+s"),
