@@ -31,6 +31,8 @@ class ColonyStep(Struct, frozen=True):
     rules: tuple[str, ...]
     rule: str
     procedure: Callable[[Table], Procedure]
+    overlooked: str = ""
+    """What people usually overlook, for those who play it for the first time."""
 
 
 class Job(Struct, frozen=True):

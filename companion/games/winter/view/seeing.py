@@ -195,8 +195,16 @@ def _crisis(table: Table) -> CrisisSeen | None:
 
 
 def _steps(table: Table) -> tuple[StepSeen, ...]:
+    first = table.options["first-evening"] == "on" and table.rounds_played == 0
     return tuple(
-        StepSeen(step.id, step.title, step.rules, step.rule, number < table.colony_steps_done)
+        StepSeen(
+            step.id,
+            step.title,
+            step.rules,
+            step.rule,
+            number < table.colony_steps_done,
+            step.overlooked if first else "",
+        )
         for number, step in enumerate(steps_of(table))
     )
 
