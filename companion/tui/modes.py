@@ -13,6 +13,7 @@ MODES: Final = {
     "table_mode": "companion.tui.winter.table.far_view:TableModeScreen",
     "new_game": "companion.tui.winter.new_game.screen:NewGameScreen",
     "checklist": "companion.tui.winter.setup.screen:ChecklistScreen",
+    "introduction": "companion.tui.winter.introduction.screen:IntroductionScreen",
     "count": "companion.tui.winter.count.screen:CountBoardScreen",
     "story": "companion.tui.story.screen:StoryScreen",
     "help": "companion.tui.home.help:HelpScreen",
@@ -45,7 +46,7 @@ OF_GAME: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """For games that are not played on the winter’s screens: which screen stands for which. The others serve every game."""
 OF_WINTER: Final = frozenset(
-    {"table", "table_mode", "new_game", "checklist", "count", "colony", "crossroads", "rulings", "end"}
+    {"table", "table_mode", "new_game", "checklist", "introduction", "count", "colony", "crossroads", "rulings", "end"}
 )
 
 

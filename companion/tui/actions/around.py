@@ -12,6 +12,7 @@ _WAYS_BACK: Final = (
     ("help", "question_mark"),
     ("table_mode", "t"),
     ("rulebook", "ctrl+b"),
+    ("introduction", "i"),
 )
 """Screens that q leaves, and the key that also does: the one that led there."""
 
@@ -42,6 +43,15 @@ OTHER: Final = (
     Action("deal", ("d",), "deal objectives", "Deal the secret objectives", "Set-up checklist", "checklist"),
     Action(
         "secret_setup", ("o",), "secret goal", "One player looks at the own objective", "Set-up checklist", "checklist"
+    ),
+    Action(
+        "introduction",
+        ("i",),
+        "introduction",
+        "Five minutes to read aloud by turns, for who plays for the first time",
+        "Set-up checklist",
+        "checklist",
+        room="introduction",
     ),
     Action("undo_setup", ("u",), "undo", "Take back the last tick", "Set-up checklist", "checklist"),
     Action("tick_all", ("A",), "tick all", "Tick all that are left", "Set-up checklist", "checklist"),

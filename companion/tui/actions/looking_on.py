@@ -16,6 +16,7 @@ FREE: Final = frozenset(
         "reader",
         "rulebook",
         "help",
+        "introduction",
         "table_mode",
     )
 )

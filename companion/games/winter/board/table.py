@@ -17,16 +17,13 @@ from companion.games.winter.board.pieces import (
     Watch,
 )
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.cards import TAGS, Card
 from companion.games.winter.packs.catalogue import Catalogue, KnownObjective
 from companion.games.winter.rules.rulings import plays_coop, plays_hardcore
 from companion.referee import seats
 
 if TYPE_CHECKING:
     from companion.games.winter.rules.parts import ColonyStep, Part
-
-MODULE_TAGS = frozenset({"improvements", "bandits", "raxxon"})
-"""Crossroads cards of a module are left out where it is not played."""
 
 
 class Table(Struct):
@@ -187,19 +184,13 @@ class Table(Struct):
         return next((one for one in rest if not self.players[one].out), None)
 
     @property
-    def left_out(self) -> set[str]:
-        """Tags of crossroads cards that this table plays without: mature and non-coop ones but where it says so."""
-        tags = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
-        tags |= MODULE_TAGS - set(self.modules)
-        if self.coop:
-            tags.add("non-coop")
-        return tags
-
-    @property
     def deck(self) -> list[Card]:
-        """The cards that may still be drawn, in their secret order."""
-        left_out = self.left_out
-        return [card for card in self.sealed.deck if left_out.isdisjoint(card.tags)]
+        """The cards that may still be drawn, in their secret order: mature and non-coop ones where the table says so,
+        and those of the modules that it plays with."""
+        tags = {*TAGS, *self.modules} - {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
+        if self.coop:
+            tags.discard("non-coop")
+        return [card for card in self.sealed.deck if tags.issuperset(card.tags)]
 
     @property
     def locations(self) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from companion.games.winter.long_night.raxxon import containment, specials
 from companion.games.winter.long_night.raxxon import facts as raxxon_facts
 from companion.games.winter.long_night.raxxon.rules import RAXXON_PART
 from companion.games.winter.rules.colony import STEPS
+from companion.games.winter.rules.effects import verbs_in
 from companion.games.winter.rules.parts import ColonyStep, Edition, Part, facts_in, moves_in
 from companion.games.winter.rules.rulings import LONG_NIGHT, PUBLISHED, preset
 
@@ -69,7 +70,7 @@ ALWAYS: Final = Part(
     jobs=checklist.jobs,
     checklist=checklist.in_own_order,
     two_players_start_richer=True,
-    effects={"traps": traps.traps_of_a_card, "unruly": unruly.unruly_of_a_card},
+    effects=(*verbs_in(traps), *verbs_in(unruly)),
     deeds=deeds.DEEDS,
 )
 

@@ -160,6 +160,8 @@ class PositionKeys(Keys, frozen=True):
     outcomes: Literal["shown", "hidden"] = "shown"
     watcher_asked: bool = False
     """Whoever watches a card of the program is asked at the end of the turn whether it happened."""
+    first_evening: bool = False
+    """What happens for the first time is explained."""
     mature: bool = False
     non_coop: bool = True
     objectives: Literal["phones", "laptop", "cards", "off"] = "cards"

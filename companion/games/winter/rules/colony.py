@@ -122,6 +122,7 @@ STEPS: tuple[ColonyStep, ...] = (
         "Two at the colony eat one food; an odd one eats one more.\n"
         "Too little: take none, add a starvation token, lose morale for every token there.",
         pay_food,
+        "Only who stands at the colony eats, and the helpless eat too. So whoever goes out in time saves food.",
     ),
     ColonyStep(
         "check-waste",
@@ -129,6 +130,7 @@ STEPS: tuple[ColonyStep, ...] = (
         ("BG-COL-2",),
         "Every full ten cards in the waste pile cost one morale.\nThe pile stays as it is.",
         check_waste,
+        "It costs morale again in every round until somebody cleans up.",
     ),
     ColonyStep(
         "resolve-crisis",
@@ -137,6 +139,7 @@ STEPS: tuple[ColonyStep, ...] = (
         "Matching cards count +1, others −1; one point is needed for each player who is not exiled.\n"
         "Fewer: it strikes. Two more: morale rises by one. The cards leave the game.",
         resolve_crisis,
+        "Shuffle the cards before you turn them up, so that nobody can tell whose the bad one was.",
     ),
     ColonyStep(
         "add-zombies",
@@ -145,6 +148,8 @@ STEPS: tuple[ColonyStep, ...] = (
         "One for two at the colony, at entrances 1 to 6 in turn; one for each survivor elsewhere; then noise.\n"
         "No space: a barricade breaks instead; no barricade either: the lowest influence there dies.",
         add_zombies,
+        "Colony first, then the locations by their numbers, noise last. A bite or an overrun can empty a place before "
+        "its noise is heard, but the noise still counts.",
     ),
     ColonyStep(
         "check-objective",
@@ -152,6 +157,7 @@ STEPS: tuple[ColonyStep, ...] = (
         ("BG-COL-5",),
         "Only what is true at this moment counts.\nIf the goal is met, the game ends here.",
         check_objective,
+        "It is looked at after the zombies: whom they have just killed is no longer there for it.",
     ),
     ColonyStep(
         "move-round",
@@ -159,6 +165,7 @@ STEPS: tuple[ColonyStep, ...] = (
         ("BG-COL-6a", "BG-COL-6b"),
         "The marker goes down by one.\nAt zero the game ends.",
         move_round,
+        "When the rounds run out the main objective is lost, and yet secret objectives are still turned up.",
     ),
     ColonyStep(
         "pass-first-player",
@@ -166,6 +173,7 @@ STEPS: tuple[ColonyStep, ...] = (
         ("BG-COL-7a", "BG-COL-7b"),
         "The token goes to the player on the right, against the order of turns.\nThen a new round begins.",
         pass_first_player,
+        "It goes to the right, turns go to the left: so whoever played last begins the next round, twice in a row.",
     ),
 )
 

@@ -11,6 +11,7 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.position.keys import PositionKeys
 from companion.games.winter.rules.deeds import Deed
+from companion.games.winter.rules.effects import Verb, learn
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
@@ -30,6 +31,8 @@ class ColonyStep(Struct, frozen=True):
     rules: tuple[str, ...]
     rule: str
     procedure: Callable[[Table], Procedure]
+    overlooked: str = ""
+    """What people usually overlook, for those who play it for the first time."""
 
 
 class Job(Struct, frozen=True):
@@ -94,8 +97,8 @@ class Part(Struct, frozen=True):
     """An attack by a survivor on one of its targets."""
     objects: Callable[[Table, Move], Iterable[str]] = _none
     """Objections to a move of the base game."""
-    effects: Mapping[str, Callable[[Table, int, str, str], Procedure]] = field(default_factory=dict)
-    """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
+    effects: tuple[Verb[Table], ...] = ()
+    """Its words in the vocabulary of cards."""
     deeds: Mapping[str, Deed] = field(default_factory=dict)
     """Abilities of survivors that need what it adds, by whose they are."""
     jobs: Callable[[Table], Iterable[Job]] = _none
@@ -141,6 +144,11 @@ class Edition(Struct, frozen=True):
     modules: Mapping[str, Part] = field(default_factory=dict)
     clauses: Callable[[Ask], tuple[str, ...]] = lambda ask: ask.rules
     """The clauses behind a question, by the numbers of this box."""
+
+    def __post_init__(self) -> None:
+        """What it prints can be read on cards and in facts from now on, at any table."""
+        for part in (*self.always, *self.modules.values()):
+            learn(part.effects)
 
     def parts(self, modules: Iterable[str]) -> tuple[Part, ...]:
         """What is on a table that plays with these modules."""

@@ -82,6 +82,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "mature": ("on", "off"),
     "non-coop": ("on", "off"),
     "watcher-asked": ("on", "off"),
+    "first-evening": ("on", "off"),
     **{kind: ("do", "remind", "off") for kind in BOOKKEEPING},
 }
 """How a table plays, with the values of each option."""

@@ -169,6 +169,8 @@ class StepSeen(Struct, frozen=True):
     rules: tuple[str, ...]
     rule: str
     done: bool
+    overlooked: str = ""
+    """What people usually overlook, in the first colony phase of a first evening."""
 
 
 class PartSeen(Struct, frozen=True):

@@ -70,7 +70,13 @@ class BoardNowKeys(AppScreen):
         self.presenter.board_now.by_hand_done()
         self.redraw()
 
+    def do_enough_explained(self) -> None:
+        """Those who know how to play are left in peace from now on; the rulings screen brings it back."""
+        self.presenter.play("switch", {"what": "first-evening", "to": "off"})
+
     def allows(self, action: Action) -> bool:
+        if action.id == "enough_explained":
+            return bool(self.presenter.board_now.now.explained)
         if action.id == "by_hand_done":
             return bool(self.presenter.board_now.now.by_hand)
         return super().allows(action)

@@ -22,6 +22,7 @@ from companion.tui.winter.colony.wizard import draw_hand_work
 
 TITLE: Final = "Move on the board now"
 REMINDERS: Final = "To do by hand"
+FIRST_TIME: Final = "For the first time"
 SIGNS: Final[dict[type[Fact], tuple[str, str]]] = {
     GameEnded: ("■", "ended"),
     SurvivorDied: ("†", "danger"),
@@ -49,6 +50,8 @@ def draw_now(now: Now, width: int, hint: str = "") -> list[Line]:
     lines += [_line(line, width) for line in draw_hand_work(hands(_morale_first(rest)), width)]
     for told in now.back:
         lines += [_line(line, width) for line in indented(f"Taken back: {told}", width, "", _head("↶", "warn"))]
+    for one in now.explained:
+        lines += [_line(line, width) for line in indented(f"{one.title}. {one.text}", width, "", _head("?", "key"))]
     if now.by_hand and (now.facts or now.back):
         lines.append(row(width, Piece(f" {REMINDERS}", "title")))
     for text in now.by_hand:
@@ -70,7 +73,9 @@ def _morale_first(facts: list[Fact]) -> list[Fact]:
 
 def titled(now: Now, width: int, below: int, above: int) -> Line:
     """The heading: how many lines are out of sight, and the key that ticks all."""
-    title = TITLE if now.facts or now.back else REMINDERS if now.by_hand else "Now"
+    first = FIRST_TIME if now.explained else REMINDERS if now.by_hand else "Now"
+    title = TITLE if now.facts or now.back else first
     more = f"{f'{above} more ↑  ' if above else ''}{f'{below} more ↓ PgDn  ' if below else ''}"
-    right = [Piece(more, "warn"), Piece("Enter", "key"), Piece(": done ")]
+    enough = [Piece("Ctrl+E", "key"), Piece(": explain no more  ")] if now.explained else []
+    right = [Piece(more, "warn"), *enough, Piece("Enter", "key"), Piece(": done ")]
     return spread(width, [Piece("▌", "lead"), Piece(title, "strong")], right)

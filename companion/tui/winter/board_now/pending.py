@@ -12,6 +12,7 @@ from companion.referee.games import Move
 from companion.store.acknowledged import Followed, followed, keep
 
 if TYPE_CHECKING:
+    from companion.games.winter.first_evening.hints import Hint
     from companion.playthrough import Playthrough
     from companion.referee.log import Step
 
@@ -26,6 +27,8 @@ class Now(NamedTuple):
     facts: tuple[Fact, ...] = ()
     by_hand: tuple[str, ...] = ()
     back: tuple[str, ...] = ()
+    explained: "tuple[Hint, ...]" = ()
+    """What has happened for the first time in this game."""
 
 
 class Pending:
@@ -96,16 +99,15 @@ class Pending:
         found, moves = [], self._playthrough.game.moves
         for step in steps[max(0, start[0]) : end[0] + 1]:
             first = start[1] if step.number == start[0] else 0
-            facts = worth_telling(step, moves.get(step.move, Move), self._crossroads, first)
+            facts = worth_telling(step, moves.get(step.move, Move), self._option("crossroads"), first)
             last = end[1] if step.number == end[0] else len(step.facts)
             counted = {id(fact) for fact in step.facts[first:last]}
             found.append((step, tuple(fact for fact in facts if id(fact) in counted)))
         return found
 
-    @property
-    def _crossroads(self) -> str:
+    def _option(self, name: str) -> str:
         assert self._playthrough is not None
-        return str(self._playthrough.seen_by(None).options["crossroads"])
+        return str(self._playthrough.seen_by(None).options[name])
 
     @staticmethod
     def _put_back(facts: list[Fact]) -> tuple[str, ...]:
@@ -132,6 +134,7 @@ class Pending:
 
     def _found(self) -> Now:
         from companion.games.winter.board.facts.people import ToDoByHand
+        from companion.games.winter.first_evening.first_times import first_times
         from companion.tui.winter.board_now.worth_telling import by_hand
 
         if self._playthrough is None:
@@ -143,12 +146,14 @@ class Pending:
             [fact for _, facts in self._between(steps, end, self._moved) for fact in facts] if end < self._moved else []
         )
         moved = tuple(fact for fact in facts if not isinstance(fact, ToDoByHand))
-        return Now(moved, by_hand(hand), (*self._back, *self._put_back(undone)))
+        learning = self._option("first-evening") == "on"
+        explained = first_times(steps, self._moved, end) if learning else ()
+        return Now(moved, by_hand(hand), (*self._back, *self._put_back(undone)), explained)
 
     def done(self, end: Mark | None = None) -> None:
         """Somebody has seen it and moved it, up to now or to a place in the log. What is only for hands goes second."""
         now, end = self.now, end or self.end
-        if now.facts or now.back:
+        if now.facts or now.back or now.explained:
             self._moved, self._back = end, ()
         else:
             self._moved = self._by_hand = end

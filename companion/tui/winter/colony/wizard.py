@@ -64,6 +64,8 @@ def draw_step(part: StepPart, width: int, dense: bool = False) -> list[Line]:
     lines = heading(f"{part.number} {part.step.title}", part.step.rules, width)
     for text in [part.step.rule] if dense else part.step.rule.splitlines():
         lines += indented(text, width)
+    if part.step.overlooked:
+        lines += indented(part.step.overlooked, width, "", Piece(" ? ", "key"))
     gap = [] if dense else [row(width)]
     lines += gap
     for text in part.sums:

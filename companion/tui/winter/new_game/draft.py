@@ -25,6 +25,8 @@ from companion.tui.winter.new_game.boxes import MODULES, edition_of, preset_of
 MOST_PLAYERS = 5
 
 
+FIRST_EVENING: Final = "first-evening"
+"""The option that explains what happens for the first time."""
 HERE_WE_ROLL: Final = {"samples": "do"}
 """Bookkeeping that a game begun on the laptop does, where a position only reminds of it."""
 
@@ -77,6 +79,7 @@ class Draft:
             "mature": "off",
             "non-coop": "on",
             "watcher-asked": "on",
+            FIRST_EVENING: "off",
             "outcomes": "shown",
         }
     )
@@ -231,6 +234,7 @@ class Draft:
             "mature": self.options["mature"] == "on",
             "non_coop": self.options["non-coop"] == "on",
             "watcher_asked": self.options["watcher-asked"] == "on",
+            "first_evening": self.options[FIRST_EVENING] == "on",
             "outcomes": self.options["outcomes"],
             "phase": "setup",
         }

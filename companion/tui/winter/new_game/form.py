@@ -58,6 +58,10 @@ _ON_OFF = (("on", "on"), ("off", "off"))
 CHOICES = {
     "edition": Choice("Edition", BOXES, lambda draft: draft.game, _set_game),
     **{id: _module(id, title) for id, title in MODULES},
+    "first-evening": _option(
+        "First evening", "first-evening", ("on", "what happens for the first time is explained"),
+        ("off", "we know how to play"),
+    ),
     "dice": _option("Dice", "dice", ("hand", "rolled by hand, faces typed in"), ("program", "rolled by the program")),
     "crossroads": _option(
         "Crossroads cards", "crossroads", ("phones", "on phones"), ("laptop", "on this laptop, passed round"),

@@ -6,7 +6,7 @@ from companion.games.winter.packs.shelf import TYPED_IN, Pack, built_in_ids
 from companion.games.winter.rules.rulings import AS_WRITTEN, BOOKKEEPING, PUBLISHED
 from companion.games.winter.view.seen import Seen
 from companion.tui.winter.new_game.boxes import preset_of
-from companion.tui.winter.new_game.draft import HERE_WE_ROLL, Draft, DraftPlayer
+from companion.tui.winter.new_game.draft import FIRST_EVENING, HERE_WE_ROLL, Draft, DraftPlayer
 
 
 def fill_in(draft: Draft, last: Seen, packs: Collection[Pack]) -> None:
@@ -19,6 +19,7 @@ def fill_in(draft: Draft, last: Seen, packs: Collection[Pack]) -> None:
     draft.players = [known.get(name) or DraftPlayer(name) for name in names]
     draft.game, draft.modules, draft.variants = last.game, set(last.modules), set(last.variants)
     draft.options |= {key: last.options[key] for key in draft.options if key in last.options}
+    draft.options[FIRST_EVENING] = "off"
     usual = BOOKKEEPING | HERE_WE_ROLL
     draft.bookkeeping = HERE_WE_ROLL | {
         key: last.options[key] for key in usual if last.options.get(key, usual[key]) != usual[key]

@@ -19,7 +19,7 @@ from companion.tui.kit.pick import Pick, numbered
 from companion.tui.kit.pieces import Line
 from companion.tui.kit.type_text import TypeName, TypeNumber, sentence
 from companion.tui.winter.new_game.boxes import box_of
-from companion.tui.winter.new_game.draft import Draft, DraftPlayer, DraftSurvivor
+from companion.tui.winter.new_game.draft import FIRST_EVENING, Draft, DraftPlayer, DraftSurvivor
 from companion.tui.winter.new_game.form import CHOICES, Choice, form
 from companion.tui.winter.new_game.last_time import fill_in
 from companion.tui.winter.new_game.recruit import Recruit
@@ -52,10 +52,19 @@ class NewGameScreen(DraftScreen):
         """Something may have been typed in meanwhile."""
         self.draft.typed_in = self.presenter.kept_cards.typed_in
         self._last = self.companion.shelves.last_winter()
+        if not self.has_draft:  # nobody has played here before: it is a first evening
+            self.draft.options[FIRST_EVENING] = "off" if self._last is not None else "on"
         super().on_screen_resume()
 
     def allows(self, action: Action) -> bool:
         return self._last is not None if action.id == "last_time" else super().allows(action)
+
+    @property
+    def has_draft(self) -> bool:
+        """What the program has preset for a first evening nobody has written down."""
+        blank = Draft()
+        blank.options[FIRST_EVENING] = self.draft.options[FIRST_EVENING]
+        return self.draft != blank
 
     # Filling in
 

@@ -18,6 +18,7 @@ OPTION_WORDS: Final[Mapping[str, str]] = {
     "mature": "Are the crossroads cards for adults in the deck?",
     "non-coop": "Are the cards in the deck that set players against each other?",
     "watcher-asked": "Ask at the end of each turn whether the watched card happened?",
+    "first-evening": "Explain what happens for the first time in this game?",
     "dice-pools": "Keep the dice that are rolled, and which are spent?",
     "exposure": "See to exposure after a move or a kill?",
     "waste": "Count played items into the waste pile?",

@@ -65,6 +65,7 @@ _LOOK = [
     Action("now_down", ("pagedown",), "", "Read on in what is to be moved on the board", "Looking"),
     Action("now_up", ("pageup",), "", "Read back in what is to be moved on the board", "Looking"),
     Action("by_hand_done", ("exclamation_mark",), "by hand: done", "What was to be done by hand is done", "Looking"),
+    Action("enough_explained", ("ctrl+e",), "explain no more", "First times are not explained any more", "Looking"),
     Action(
         "table_mode", ("t",), "far view", "Tracks only, for reading from across the room", "Looking", room="table_mode"
     ),

@@ -1,0 +1,1 @@
+"""Five minutes before a first evening."""
