@@ -1,8 +1,8 @@
 """The boxes of the winter: the one place of the base that knows which there are, and so what their modules print."""
 
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
-from companion.games.winter.rules.parts import Edition
 
 EDITIONS: tuple[Edition, ...] = (BASE_EDITION, LONG_NIGHT_EDITION)
 

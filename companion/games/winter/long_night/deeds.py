@@ -34,7 +34,7 @@ def advances(table: Table, survivor: Survivor) -> Procedure:
     return True
 
 
-DEEDS: Final[Mapping[str, Deed]] = {
+DEEDS: Final[Mapping[str, Deed[Table]]] = {
     "Lily Mae": Deed(sets_a_trap, no_room),
     "Melissa Gupta": Deed(advances, nothing_to_advance),
 }
