@@ -24,10 +24,10 @@ from companion.games.winter.position.reading import read
 from companion.games.winter.position.writing import position_of
 from companion.games.winter.rules.colony import next_step
 from companion.games.winter.rules.death import end_with_nobody_left
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
 from companion.games.winter.rules.exposure import doomed, reminders
 from companion.games.winter.rules.objective import turn_over
-from companion.games.winter.rules.parts import Edition
 from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
 from companion.games.winter.rules.watching import draw_for
 from companion.games.winter.view.hand import hand

@@ -30,11 +30,11 @@ def advances(table: Table, survivor: Survivor) -> Procedure:
     """One token on an improvement, as the player says which.  [LN-SETUP-10b]"""
     if ID not in table.states or not display(table).open:
         return False
-    yield from advancement_of_a_card(table, 1, survivor.at, survivor.name)
+    yield from advancement_of_a_card(table, 1, survivor.name)
     return True
 
 
-DEEDS: Final[Mapping[str, Deed]] = {
+DEEDS: Final[Mapping[str, Deed[Table]]] = {
     "Lily Mae": Deed(sets_a_trap, no_room),
     "Melissa Gupta": Deed(advances, nothing_to_advance),
 }

@@ -19,8 +19,11 @@ from companion.games.winter.long_night.improvements.rules import IMPROVEMENTS
 from companion.games.winter.long_night.raxxon import containment, specials
 from companion.games.winter.long_night.raxxon import facts as raxxon_facts
 from companion.games.winter.long_night.raxxon.rules import RAXXON_PART
+from companion.games.winter.rules.collected import facts_in, moves_in
 from companion.games.winter.rules.colony import STEPS
-from companion.games.winter.rules.parts import ColonyStep, Edition, Part, facts_in, moves_in
+from companion.games.winter.rules.edition import Edition
+from companion.games.winter.rules.effects import verbs_in
+from companion.games.winter.rules.parts import ColonyStep, Part
 from companion.games.winter.rules.rulings import LONG_NIGHT, PUBLISHED, preset
 
 OWN: Final = (
@@ -54,7 +57,7 @@ def long_night_preset(name: str) -> dict[str, str]:
     return preset(name) | (published if name == PUBLISHED else written)
 
 
-def _step(base: ColonyStep) -> ColonyStep:
+def _step(base: ColonyStep[Table]) -> ColonyStep[Table]:
     return replace(base, rules=_CLAUSES[base.id], rule=_RULES.get(base.id, base.rule))
 
 
@@ -69,7 +72,7 @@ ALWAYS: Final = Part(
     jobs=checklist.jobs,
     checklist=checklist.in_own_order,
     two_players_start_richer=True,
-    effects={"traps": traps.traps_of_a_card, "unruly": unruly.unruly_of_a_card},
+    effects=(*verbs_in(traps), *verbs_in(unruly)),
     deeds=deeds.DEEDS,
 )
 

@@ -19,8 +19,8 @@ from companion.games.winter.position.reading import (
     places_of,
     rulings_of,
 )
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
-from companion.games.winter.rules.parts import Edition
 from companion.games.winter.rules.rulings import BOOKKEEPING
 
 MORALE_BY_DEFAULT = 6

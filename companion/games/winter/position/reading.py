@@ -29,9 +29,10 @@ from companion.games.winter.position.keys import (
     SurvivorKeys,
 )
 from companion.games.winter.rules.abilities import BORROWER
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
 from companion.games.winter.rules.effects import wrong_with
-from companion.games.winter.rules.parts import Edition, Found
+from companion.games.winter.rules.parts import Found
 from companion.games.winter.rules.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, LONG_NIGHT, OPTIONS, PUBLISHED
 from companion.games.words import counted, verb
 from companion.referee.games import BadPosition, Mistake

@@ -6,12 +6,11 @@ from typing import Any
 import msgspec
 
 from companion.games.winter.packs.catalogue import KnownCrisis, crises, crisis_named, find, half_known_crises
-from companion.games.winter.rules.carry_out import in_words
-from companion.games.winter.rules.effects import Effect
+from companion.games.winter.rules.effects import Effect, in_words
+from companion.games.winter.rules.effects.typed import effects_in
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import LONGEST_TEXT, TypeName
-from companion.tui.winter.table.typed_effects import effects_in
 
 SYMBOLS = ("fuel", "food", "medicine", "tool", "weapon", "education", "survivor")
 NO_MORE = ""

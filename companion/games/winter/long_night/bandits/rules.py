@@ -18,6 +18,8 @@ from companion.games.winter.long_night.random_place import random_location
 from companion.games.winter.moves.attack import BANDIT
 from companion.games.winter.moves.known import unknown_place
 from companion.games.winter.position.keys import PositionKeys
+from companion.games.winter.rules.effects import Effect, Occasion
+from companion.games.winter.rules.effects.shapes import OnBoard
 from companion.games.winter.rules.parts import ColonyStep, Job, Part
 from companion.games.winter.rules.secrets import innocents, loyalty_of_the_exiled
 from companion.referee.asks import ACTION, Choose, Option, Roll
@@ -36,15 +38,30 @@ def place_bandit(table: Table, place: str) -> Procedure:
         yield BanditFoundNoSpace(place)
 
 
-def bandits_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+class Bandits(OnBoard):
     """A card brings bandits to a place, or drives some away; where it names none, dice say where they come."""
-    for count in range(by):
-        at = place
-        if place == COLONY:
-            at = yield from random_location(table, f"Bandit {count + 1} of {by}")
-        yield from place_bandit(table, at)
-    for _ in range(min(-by, table.places[place].bandits)):
-        yield BanditRemoved(place, because)
+
+    name = "bandits"
+    module = ID
+    one = "bandit"
+    nouns = "bandits?"
+    anywhere = True
+    not_at_colony = True
+
+    def where(self, effect: Effect) -> str:
+        if effect.place in (None, COLONY):
+            return " at a random location" if effect.by in (None, 1) else " at random locations"
+        return super().where(effect)
+
+    def at(self, table: Table, effect: Effect, place: str, why: Occasion) -> Procedure:
+        by = self.count(effect)
+        for count in range(by):
+            at = place
+            if place == COLONY:
+                at = yield from random_location(table, f"Bandit {count + 1} of {by}")
+            yield from place_bandit(table, at)
+        for _ in range(min(-by, table.places[place].bandits)):
+            yield BanditRemoved(place, why.because)
 
 
 def crisis_brings_bandits(table: Table, said: Mapping[str, Any]) -> Procedure:
@@ -186,7 +203,7 @@ BANDITS: Final = Part(
     targets=targets,
     objects=not_for_the_exiled,
     attacked=attacked,
-    effects={ID: bandits_of_a_card},
+    effects=(Bandits(),),
     jobs=_jobs,
     offers=_offers,
     seen=lambda table: {"hideout_cards": hideout(table).cards},

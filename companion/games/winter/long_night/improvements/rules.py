@@ -10,6 +10,8 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.card import card_typed
 from companion.games.winter.packs.catalogue import KnownImprovement, find
 from companion.games.winter.position.keys import BuiltKeys, PositionKeys
+from companion.games.winter.rules.effects import Effect, Occasion
+from companion.games.winter.rules.effects.shapes import OnTrack
 from companion.games.winter.rules.parts import Found, Job, Part
 from companion.referee.asks import Choose, Count, Name, Option
 from companion.referee.facts import Fact
@@ -194,7 +196,16 @@ def put_tokens(table: Table, one: Improvement, tokens: int) -> Procedure:
         yield from deal_next(table)
 
 
-def advancement_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+class Advancement(OnTrack):
+    name = "advancement"
+    module = ID
+    without_by = 1
+
+    def does(self, table: Table, effect: Effect, why: Occasion) -> Procedure:
+        yield from advancement_of_a_card(table, self.count(effect), why.because)
+
+
+def advancement_of_a_card(table: Table, by: int, because: str) -> Procedure:
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
@@ -292,7 +303,7 @@ IMPROVEMENTS: Final = Part(
     opened=_opened,
     mistakes=_mistakes,
     position=_position,
-    effects={"advancement": advancement_of_a_card},
+    effects=(Advancement(),),
     jobs=_jobs,
     offers=_offers,
     typed_in=_typed_in,
