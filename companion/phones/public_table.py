@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from companion.phones.board.public_board import Boards, to_move
-from companion.phones.board.shapes import Board
 from companion.phones.strip import Strip, strip_of
+from companion.phones.told import to_move
 from companion.playthrough import Playthrough
+from companion.referee.shown.board import Board
 
 
 class PublicTable:
@@ -15,7 +15,6 @@ class PublicTable:
         self.on_change: list[Callable[[], None]] = []
         self._play = play
         self._shown = False
-        self._boards = Boards(play)
 
     @property
     def shown(self) -> bool:
@@ -31,7 +30,7 @@ class PublicTable:
     @property
     def board(self) -> Board:
         """What lies on the table."""
-        return self._boards.now
+        return self._play.board
 
     @property
     def strip(self) -> Strip | None:

@@ -22,6 +22,7 @@ from companion.phones.strip import strip_of
 from companion.phones.table_routes import TableRoutes
 from companion.phones.three_places import ThreePlaces
 from companion.phones.through_host.way import WayThroughHost
+from companion.phones.told import to_move
 from companion.phones.turn_pad import TurnPads
 from companion.phones.turn_routes import TurnRoutes
 from companion.referee.pens import NotSaved
@@ -29,6 +30,8 @@ from companion.store.phone_records import Session
 
 HEADERS_OF_A_STREAM: Final = {"content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no"}
 WAITING: Final = "waiting"
+JUST_DONE: Final = 3
+"""Lines of what was done last that a seat is shown."""
 
 
 class Routes:
@@ -125,12 +128,22 @@ class Routes:
             "news": self._news.now,
             "strip": strip_of(self._access.playthrough, session.seat),
             "pad": self._pads.pad(session.seat, self._news.now),
+            "mine": self._pads.people_of(session.seat),
+            "just": self._just_done(session.seat),
         }
         if (seal := self._callers.seal(request)) is not None:
             shown["seal"] = (seal.code, seal.epoch.hex())
         if self._way is not None and self._way.title:
             shown["hand"] = "down" if self._way.hand else "up"
         return shown
+
+    def _just_done(self, seat: str) -> tuple[str, tuple[str, ...]] | None:
+        """What somebody else did last in the turn that runs, as everybody knows."""
+        play, here = self._access.playthrough, self._access.playthrough.situation
+        last = play.log.last
+        if here is None or here.turn in (None, seat) or last is None or last.seat != here.turn:
+            return None
+        return f"{here.turn} just did this", to_move(play)[:JUST_DONE]
 
     async def _told(self, session: Session) -> AsyncIterator[bytes]:
         stream = self._news.open(session.cookie, session.seat)

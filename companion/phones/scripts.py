@@ -5,9 +5,9 @@ import hashlib
 import re
 from typing import Final
 
-from companion.phones.board.shapes import Board
 from companion.phones.pages import Pages
 from companion.phones.through_host.base import BASE
+from companion.referee.shown.board import Board
 
 _SCRIPT: Final = re.compile(r"<script[^>]*>(.*?)</script>", re.S)
 

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import expect
 
-from companion.phones.board.public_board import Boards
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from tests.phones.conftest import Parlours
@@ -74,7 +73,7 @@ async def test_the_outbreak_has_one_too(night: Parlours) -> None:
 
 def test_the_goal_says_how_far_it_is_and_deaths_come_first() -> None:
     play = winter(samples=3, food=0, morale=4, colony={"entrances": [{"zombies": 3}, {"zombies": 3}]})
-    board = Boards(play).now
+    board = play.board
     assert "3 of 12" in [box.aside for box in board.boxes]
     tones = [line.tone for line in board.ahead]
     assert tones == sorted(tones, key=lambda tone: tone != "dies")

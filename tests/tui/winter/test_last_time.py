@@ -24,6 +24,7 @@ HOW: dict[str, Any] = {
     "votes": "hands",
     "mature": True,
     "non_coop": False,
+    "entering": "everybody",
     "outcomes": "hidden",
 }
 

@@ -162,6 +162,8 @@ class PositionKeys(Keys, frozen=True):
     """Whoever watches a card of the program is asked at the end of the turn whether it happened."""
     first_evening: bool = False
     """What happens for the first time is explained."""
+    entering: Literal["active", "everybody", "laptop"] = "active"
+    """Who may enter what happens from a phone: whose turn it is, everybody, nobody."""
     mature: bool = False
     non_coop: bool = True
     objectives: Literal["phones", "laptop", "cards", "off"] = "cards"

@@ -131,6 +131,7 @@ def _options(keys: PositionKeys) -> dict[str, str]:
         "mature": "on" if keys.mature else "off",
         "non-coop": "on" if keys.non_coop else "off",
         "watcher-asked": "on" if keys.watcher_asked else "off",
+        "entering": keys.entering,
         "first-evening": "on" if keys.first_evening else "off",
         "objectives": keys.objectives,
         "votes": keys.votes,

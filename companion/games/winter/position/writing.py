@@ -118,6 +118,7 @@ def _how_it_plays(table: Table) -> dict[str, Any]:
         "mature": table.options["mature"] == "on",
         "non_coop": table.options["non-coop"] == "on",
         "watcher_asked": table.options["watcher-asked"] == "on",
+        "entering": table.options["entering"],
         "first_evening": table.options["first-evening"] == "on",
         "objectives": table.options["objectives"],
         "votes": table.options["votes"],

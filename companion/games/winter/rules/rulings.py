@@ -5,6 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from companion.referee.shown.situation import ENTERING
+
 BASE: Final = "dead-of-winter"
 LONG_NIGHT: Final = "the-long-night"
 AS_WRITTEN: Final = "as-written"
@@ -82,6 +84,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "mature": ("on", "off"),
     "non-coop": ("on", "off"),
     "watcher-asked": ("on", "off"),
+    "entering": ENTERING,
     "first-evening": ("on", "off"),
     **{kind: ("do", "remind", "off") for kind in BOOKKEEPING},
 }

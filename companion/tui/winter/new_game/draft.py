@@ -79,6 +79,7 @@ class Draft:
             "mature": "off",
             "non-coop": "on",
             "watcher-asked": "on",
+            "entering": "active",
             FIRST_EVENING: "off",
             "outcomes": "shown",
         }
@@ -234,6 +235,7 @@ class Draft:
             "mature": self.options["mature"] == "on",
             "non_coop": self.options["non-coop"] == "on",
             "watcher_asked": self.options["watcher-asked"] == "on",
+            "entering": self.options["entering"],
             "first_evening": self.options[FIRST_EVENING] == "on",
             "outcomes": self.options["outcomes"],
             "phase": "setup",

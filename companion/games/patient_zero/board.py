@@ -1,10 +1,10 @@
 """The table of the outbreak as everybody may see it."""
 
 from companion.games.patient_zero.seen import PlayerSeen, Seen
-from companion.phones.board.shapes import Board, Box, Line, Player
+from companion.referee.shown.board import Board, Box, Line, Player
 
 
-def patient_zero_board(seen: Seen) -> Board:
+def board(seen: Seen) -> Board:
     """The board of a game: who is what in the open, what was played last, before whom a Zombie lies."""
     played = (Line(f"{seen.last_played.player} played {seen.last_played.card}."),) if seen.last_played else ()
     combat = (Line(f"! A Zombie lies before {', '.join(seen.combat)}.", "warn"),) if seen.combat else ()

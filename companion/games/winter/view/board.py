@@ -7,7 +7,7 @@ from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.view.forecast_line import often
 from companion.games.winter.view.seen import CrisisSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.games.words import counted
-from companion.phones.board.shapes import Board, Box, Cell, Line, Person, Player, Spot, Track
+from companion.referee.shown.board import Board, Box, Cell, Line, Person, Player, Spot, Track
 
 LOW_MORALE: Final = 2
 MORALE_SPACES: Final = 10
@@ -17,11 +17,11 @@ SAMPLES: Final = frozenset({"samples", "medicine", "fuel-each-round"})
 MARK_OF_DEATH: Final = "†"
 
 
-def winter_board(seen: Seen, ahead: Forecast | None) -> Board:
+def board(seen: Seen, ahead: Forecast | None) -> Board:
     """The board of a game; `ahead` is its forecast, where there is one."""
     return Board(
         tracks=tuple(_tracks(seen)),
-        end=_end(ahead),
+        end=_end(ahead if seen.forecast else None),
         ahead=tuple(sorted(map(_foretold, seen.forecast), key=lambda line: line.tone != "dies")),
         boxes=(*_over(seen), _crisis(seen.crisis), _goal(seen)),
         spots=(_colony(seen), *(_spot(seen, place) for place in seen.places)),
