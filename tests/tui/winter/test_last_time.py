@@ -49,6 +49,7 @@ def test_players_and_ways_of_playing_are_taken_over_and_nothing_else() -> None:
         "mature": "on",
         "non-coop": "off",
         "watcher-asked": "off",
+        "entering": "everybody",
         "first-evening": "off",
         "outcomes": "hidden",
     }
