@@ -201,6 +201,9 @@ class Parlour:
     def situation(self, seen: Glimpse) -> None:
         return None
 
+    def forecast(self, table: Room, half_done: bool = False) -> None:
+        return None
+
     def board(self, seen: Glimpse, ahead: None) -> Board:
         return Board()
 
