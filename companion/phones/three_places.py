@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from companion.phones.board.public_board import Boards, story, to_move
 from companion.phones.news import News
 from companion.phones.pages import Pages
-from companion.phones.public_board import board_of
 from companion.phones.replies import nonce_of, page_reply
 from companion.phones.rules_page import found_in
 from companion.phones.seat_access import SeatAccess
@@ -31,6 +31,7 @@ class ThreePlaces:
         self._access = access
         self._play = access.playthrough
         self._pages = pages
+        self._boards = Boards(self._play)
 
     def routes(self) -> list[Route]:
         """Where they lie."""
@@ -38,7 +39,10 @@ class ThreePlaces:
 
     async def board(self, request: Request) -> Response:
         """The table as everybody may see it."""
-        return self.page(request, "board.html", 10, lambda session: {"parts": board_of(self._play)})
+        return self.page(request, "board.html", 10, lambda session: self._table())
+
+    def _table(self) -> dict[str, Any]:
+        return {"board": self._boards.now, "moved": to_move(self._play), "story": story(self._play)}
 
     async def rules(self, request: Request) -> Response:
         """The rules, searched for what was typed."""
