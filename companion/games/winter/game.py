@@ -28,7 +28,7 @@ from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
 from companion.games.winter.rules.exposure import doomed, reminders
 from companion.games.winter.rules.objective import turn_over
-from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
+from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED
 from companion.games.winter.rules.watching import draw_for
 from companion.games.winter.view.board import board
 from companion.games.winter.view.hand import hand
@@ -195,19 +195,21 @@ class Winter:
         return position_of(table)
 
     def choices(self) -> dict[str, Any]:
+        modules = self.edition.modules
+        ruled = {name: self.edition.settled(name, modules) for name in (AS_WRITTEN, PUBLISHED)}
         return {
             "id": self.id,
             "title": self.title,
-            "modules": list(self.edition.modules),
+            "modules": list(modules),
             "variants": ["hardcore", "coop", "betrayer", "player-elimination"],
             "rulings": {
                 ruling.key: {
                     "asks": ruling.asks,
                     "values": list(ruling.values),
-                    "default": self.edition.preset(AS_WRITTEN)[ruling.key],
-                    "published": self.edition.preset(PUBLISHED)[ruling.key],
+                    "default": ruled[AS_WRITTEN][ruling.key],
+                    "published": ruled[PUBLISHED][ruling.key],
                 }
-                for ruling in RULINGS
+                for ruling in self.edition.rulings(modules).values()
             },
         }
 

@@ -82,7 +82,7 @@ def open_table(
         left_open=left_open(position),
     )
     for part in parts:
-        if (state := part.opened(table, keys)) is not None:
+        if (state := part.state_of(table, keys)) is not None:
             table.states[part.id] = state
     if keys.crisis is not None:
         table.crisis = _crisis(keys.crisis)

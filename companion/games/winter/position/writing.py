@@ -39,7 +39,11 @@ def position_of(table: Table) -> dict[str, Any]:
     if table.crisis is not None:
         position["crisis"] = _crisis_position(table)
     for part in table.parts:
-        position |= part.position(table)
+        written = part.written(table, table.states)
+        if part.flat or not written:
+            position |= written
+        else:
+            position.setdefault("parts", {})[part.id] = written
     return position | _how_it_plays(table)
 
 

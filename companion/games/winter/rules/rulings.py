@@ -22,6 +22,10 @@ class Ruling(Struct, frozen=True):
     as_written: str
     published: str
 
+    def preset(self, name: str) -> str:
+        """Its value as the preset has it."""
+        return self.published if name == PUBLISHED else self.as_written
+
 
 RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling("noise", "How is noise decided?", ("die", "flip"), "die", "die"),
@@ -108,4 +112,4 @@ def plays_hardcore(variants: Collection[str], players: int, rulings: Mapping[str
 
 def preset(name: str) -> dict[str, str]:
     """Every ruling as the preset has it."""
-    return {ruling.key: ruling.published if name == PUBLISHED else ruling.as_written for ruling in RULINGS}
+    return {ruling.key: ruling.preset(name) for ruling in RULINGS}
