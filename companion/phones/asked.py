@@ -86,7 +86,7 @@ def _is_for(play: Playthrough, ask: Ask, seat: str) -> bool:
     here = play.situation
     if here is None or here.entering == LAPTOP:
         return False
-    return here.entering == EVERYBODY or seat == (here.turn or here.leads)
+    return bool(here.over) or here.entering == EVERYBODY or seat == (here.turn or here.leads)
 
 
 def meant(ask: Ask | None, typed: str) -> Any:
