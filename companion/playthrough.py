@@ -194,10 +194,11 @@ class Playthrough:
 
     def _begin(self) -> None:
         table, progress = self._replay.begun()
+        standing = Standing(self.game, table).tried(progress.facts)
         step = Step(0, "begin", {}, "The game begins").grown(progress)
         self.pen.append(step)
         self.log.append(step)
-        self._now, self._base = Standing(self.game, table), table
+        self._now, self._base = standing, table
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)

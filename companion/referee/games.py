@@ -204,6 +204,9 @@ class Game(Protocol):
     def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
         """Cards that people typed in with a step, without its first `since` facts, for games to come."""
 
+    def written_out(self, position: Mapping[str, Any], seen: Any) -> list[Any]:
+        """Cards that a position writes out, for games to come; `seen` is its fresh table, as everybody sees it."""
+
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""
 

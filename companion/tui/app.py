@@ -13,6 +13,7 @@ from textual.command import Provider
 from textual.notifications import Notify
 from textual.widgets import Input
 
+from companion.session.phone_hosting import PhoneHosting
 from companion.store.whereabouts import log_file
 from companion.tui import crash
 from companion.tui.asks.votes import Votes
@@ -20,7 +21,6 @@ from companion.tui.hangup import leave_on_signals, terminal_is_gone
 from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
 from companion.tui.kit.turnstile import Put, Turnstile, is_gone
 from companion.tui.modes import mode_of, rooms
-from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
 from companion.tui.theme import THEMES
@@ -64,7 +64,7 @@ class CompanionApp(App[int]):
         self.stylesheet.set_variables(self.get_css_variables())
         self.presenter = Presenter(self)
         self.shelves = Shelves(self.presenter, self, demo)
-        self.phone_hosting = PhoneHosting(self.presenter, self, self.shelves.seats, self.redraw, self.shelves.settings)
+        self.phone_hosting = PhoneHosting(self.presenter.session, self, self._phones_changed, self.shelves.settings)
         self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
         self.votes = Votes()
         self.turnstile = Turnstile(self)
@@ -177,6 +177,10 @@ class CompanionApp(App[int]):
         if self.presenter.ask is not None and not self.presenter.looks_on and getattr(self.screen, "shows_asks", False):
             self.answer()
         self.show_vote()
+
+    def _phones_changed(self) -> None:
+        self.presenter.lights = self.phone_hosting.lights
+        self.redraw()
 
     def say(self, text: str, trouble: bool = False) -> None:
         """A line at the top for a few seconds; a longer text stays longer."""
