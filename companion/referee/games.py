@@ -12,6 +12,7 @@ from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
 
@@ -218,6 +219,12 @@ class Game(Protocol):
 
     def situation(self, seen: Any) -> Situation | None:
         """Where the game stands in few words, made of everybody's view; None where there is nothing to say."""
+
+    def board(self, seen: Any, ahead: Any) -> Board:
+        """What lies on the table in everybody's eyes, and what `ahead`, its forecast, says of the end."""
+
+    def wanted(self, seen: Any, player: str) -> list[Offer]:
+        """What somebody may look for in a turn, on offer or not."""
 
     def names_for(self, seen: Any, about: str) -> tuple[str, ...]:
         """Names that will do where an ask of this `about` wants one and suggests none."""

@@ -8,11 +8,12 @@ from msgspec import Struct
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask, Choose, Count, Option, Vote
 from companion.referee.facts import Fact
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
 from companion.referee.remarks import Remarked
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Act, Block, Held
 from companion.referee.shown.secret import Secret
 
@@ -202,6 +203,15 @@ class Parlour:
 
     def situation(self, seen: Glimpse) -> None:
         return None
+
+    def forecast(self, table: Room, half_done: bool = False) -> None:
+        return None
+
+    def board(self, seen: Glimpse, ahead: None) -> Board:
+        return Board()
+
+    def wanted(self, seen: Glimpse, player: str) -> list[Offer]:
+        return []
 
     def names_for(self, seen: Glimpse, about: str) -> tuple[str, ...]:
         return ()

@@ -7,6 +7,7 @@ import msgspec
 
 from companion.games.patient_zero import facts, moves, positions
 from companion.games.patient_zero.agreement import agrees
+from companion.games.patient_zero.board import board
 from companion.games.patient_zero.book import RULEBOOK
 from companion.games.patient_zero.dealing import deal_at_once
 from companion.games.patient_zero.draws import counts_as, is_draw
@@ -29,6 +30,7 @@ from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
 
@@ -125,6 +127,13 @@ class PatientZero:
 
     def situation(self, seen: Seen) -> Situation:
         return situation(seen)
+
+    def board(self, seen: Seen, ahead: None) -> Board:
+        return board(seen)
+
+    def wanted(self, seen: Seen, player: str) -> list[Offer]:
+        """Everything that may be played is on offer."""
+        return []
 
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         """None is asked for."""

@@ -1,10 +1,18 @@
 """The boxes of the winter: the one place of the base that knows which there are, and so what their modules print."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
-from companion.games.winter.rules.parts import Edition
 
 EDITIONS: tuple[Edition, ...] = (BASE_EDITION, LONG_NIGHT_EDITION)
+
+
+def edition_of(position: Mapping[str, Any]) -> Edition:
+    """The box of a position that has been checked."""
+    return next((edition for edition in EDITIONS if edition.id == position.get("game")), EDITIONS[0])
 
 
 def modules() -> list[str]:

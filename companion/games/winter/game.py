@@ -24,24 +24,27 @@ from companion.games.winter.position.reading import read
 from companion.games.winter.position.writing import position_of
 from companion.games.winter.rules.colony import next_step
 from companion.games.winter.rules.death import end_with_nobody_left
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
 from companion.games.winter.rules.exposure import doomed, reminders
 from companion.games.winter.rules.objective import turn_over
-from companion.games.winter.rules.parts import Edition
-from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
+from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED
 from companion.games.winter.rules.watching import draw_for
+from companion.games.winter.view.board import board
 from companion.games.winter.view.hand import hand
 from companion.games.winter.view.names import names_for
 from companion.games.winter.view.offers import offers
 from companion.games.winter.view.seeing import seen_by
 from companion.games.winter.view.seen import Seen
 from companion.games.winter.view.situation import situation
+from companion.games.winter.view.wanted import wanted
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
 
@@ -177,6 +180,12 @@ class Winter:
     def situation(self, seen: Seen) -> Situation:
         return situation(seen)
 
+    def board(self, seen: Seen, ahead: Forecast | None) -> Board:
+        return board(seen, ahead)
+
+    def wanted(self, seen: Seen, player: str) -> list[Offer]:
+        return wanted(seen, player)
+
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         return names_for(seen, about)
 
@@ -189,19 +198,21 @@ class Winter:
         return position_of(table)
 
     def choices(self) -> dict[str, Any]:
+        modules = self.edition.modules
+        ruled = {name: self.edition.settled(name, modules) for name in (AS_WRITTEN, PUBLISHED)}
         return {
             "id": self.id,
             "title": self.title,
-            "modules": list(self.edition.modules),
+            "modules": list(modules),
             "variants": ["hardcore", "coop", "betrayer", "player-elimination"],
             "rulings": {
                 ruling.key: {
                     "asks": ruling.asks,
                     "values": list(ruling.values),
-                    "default": self.edition.preset(AS_WRITTEN)[ruling.key],
-                    "published": self.edition.preset(PUBLISHED)[ruling.key],
+                    "default": ruled[AS_WRITTEN][ruling.key],
+                    "published": ruled[PUBLISHED][ruling.key],
                 }
-                for ruling in RULINGS
+                for ruling in self.edition.rulings(modules).values()
             },
         }
 

@@ -90,6 +90,9 @@ class HomeScreen(PageScreen):
         else:
             self.companion.action_leave()
 
+    def do_light(self) -> None:
+        self.companion.action_light()
+
     def do_forget(self) -> None:
         game = self._games[self.page.selected]
 

@@ -1,7 +1,7 @@
 """The state of one winter table. Only facts change it."""
 
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -19,11 +19,9 @@ from companion.games.winter.board.pieces import (
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.packs.cards import TAGS, Card
 from companion.games.winter.packs.catalogue import Catalogue, KnownObjective
+from companion.games.winter.rules.parts import ColonyStep, Part
 from companion.games.winter.rules.rulings import plays_coop, plays_hardcore
 from companion.referee import seats
-
-if TYPE_CHECKING:
-    from companion.games.winter.rules.parts import ColonyStep, Part
 
 
 class Table(Struct):
@@ -56,9 +54,9 @@ class Table(Struct):
     """Matching and other cards, when the table has counted them ahead."""
     face_down: dict[str, int] = field(default_factory=dict)
     """Cards that each player has added to the crisis."""
-    parts: tuple["Part", ...] = ()
+    parts: tuple[Part["Table"], ...] = ()
     """What the edition and its modules add."""
-    steps: tuple["ColonyStep", ...] = ()
+    steps: tuple[ColonyStep["Table"], ...] = ()
     """The colony phase of this table, in order."""
     states: dict[str, Any] = field(default_factory=dict)
     """What the parts keep, by their ids."""

@@ -88,7 +88,7 @@ def seen_by(table: Table, seat: str | None) -> Seen:
         packs=table.packs,
         cards_seen=table.cards_seen,
         together=table.coop,
-        parts=tuple(PartSeen(part.id, part.title, dict(part.seen(table))) for part in table.parts),
+        parts=tuple(PartSeen(part.id, part.title, part.shown(table, table.states)) for part in table.parts),
     )
 
 

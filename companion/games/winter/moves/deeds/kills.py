@@ -128,11 +128,11 @@ def zombie_or_bandit(table: Table, survivor: Survivor, places: Places) -> Proced
     return True
 
 
-def _reaching(places: Places) -> Deed:
+def _reaching(places: Places) -> Deed[Table]:
     return Deed(partial(zombie_or_bandit, places=places), partial(nobody_in_reach, places=places))
 
 
-KILLS: Final[Mapping[str, Deed]] = {
+KILLS: Final[Mapping[str, Deed[Table]]] = {
     "Maria Lopez": Deed(partial(kill, number=1), no_zombie),
     "Thomas Heart": Deed(partial(kill, number=2), no_zombie),
     "Bev Russell": Deed(partial(kill, number=2), no_zombie_or_nobody_helpless),
