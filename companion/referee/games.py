@@ -14,6 +14,7 @@ from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark
 from companion.referee.shown.situation import Situation
 
 
@@ -225,6 +226,9 @@ class Game(Protocol):
 
     def wanted(self, seen: Any, player: str) -> list[Offer]:
         """What somebody may look for in a turn, on offer or not."""
+
+    def explained(self, seen: Any, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        """What happened for the first time between two places in the log, where this table wants it explained."""
 
     def names_for(self, seen: Any, about: str) -> tuple[str, ...]:
         """Names that will do where an ask of this `about` wants one and suggests none."""

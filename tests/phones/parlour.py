@@ -213,6 +213,9 @@ class Parlour:
     def wanted(self, seen: Glimpse, player: str) -> list[Offer]:
         return []
 
+    def explained(self, seen: Any, steps: Any, start: Any, end: Any) -> tuple[()]:
+        return ()
+
     def names_for(self, seen: Glimpse, about: str) -> tuple[str, ...]:
         return ()
 

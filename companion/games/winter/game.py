@@ -10,6 +10,7 @@ from companion.games.winter.board.facts.crossroads import CardDrawn
 from companion.games.winter.board.facts.rounds import CameToNothing, TurnCounted
 from companion.games.winter.board.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.board.table import Table
+from companion.games.winter.first_evening.hints import HINTS
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
@@ -46,6 +47,7 @@ from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark, first_times
 from companion.referee.shown.situation import Situation
 
 
@@ -185,6 +187,12 @@ class Winter:
 
     def wanted(self, seen: Seen, player: str) -> list[Offer]:
         return wanted(seen, player)
+
+    def explained(self, seen: Seen, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        if seen.options["first-evening"] != "on":
+            return ()
+        parts = (*self.edition.always, *(self.edition.modules[id] for id in seen.modules))
+        return first_times((*HINTS, *(hint for part in parts for hint in part.hints)), steps, start, end)
 
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         return names_for(seen, about)
