@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.phones.seat_access import SeatAccess
 from companion.phones.ways import Pad, Survivor, Way, way_of
-from companion.referee.games import Offer
+from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.shown.situation import EVERYBODY, LAPTOP, Situation
@@ -14,14 +14,6 @@ LAPTOP_ONLY: Final = "At this table only the laptop enters what happens."
 MOVED_ON: Final = "The table has moved on since you saw that. Nothing was done: look again."
 NOT_NOW: Final = "That cannot be done now."
 NOTHING_OF_YOURS: Final = "There is no step of yours in this turn to take back."
-OTHERS_CARDS: Final = frozenset({"crossroads", "not-this-one"})
-"""What only the holder of a secret card enters, on that card."""
-FOR_THE_TABLE: Final = frozenset(
-    {"colony-phase", "deal-objectives", "deal-factions", "start", "switch", "infect", "end", "reveal"}
-    | {"reveal-objective"}
-)
-"""What the whole table decides, at the laptop."""
-LEADING: Final = frozenset({"colony-step", "begin-turn", "roll-dice", "reveal-crisis", "tick", "finish-setup"})
 
 
 class TurnPads:
@@ -43,8 +35,8 @@ class TurnPads:
         back = self._last_of(seat)
         if not ways and back is None:
             return None
-        lead = tuple(way for way in ways if way.move in LEADING)
-        own = tuple(way for way in ways if not way.who and way.move not in LEADING and way.move != "end-turn")
+        lead = tuple(way for way in ways if self._kind(way.move).leads)
+        own = tuple(way for way in ways if not way.who and not self._kind(way.move).leads and way.move != "end-turn")
         end = next((way for way in ways if way.move == "end-turn"), None)
         barred = tuple(self._not_now(seat, here)) if ways else ()
         who = tuple(dict.fromkeys(way.who for way in ways if way.who))
@@ -96,10 +88,18 @@ class TurnPads:
             else:
                 self._offers.append(offer)
 
+    def _kind(self, move: str) -> type[Move]:
+        return self._play.game.moves[move]
+
+    def _leads(self, step: Step) -> bool:
+        """The beginning of the game is no move, and nobody's step."""
+        return step.number > 0 and self._kind(step.move).leads
+
     def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)
         for offer in self._offers:
-            if offer.move not in OTHERS_CARDS | FOR_THE_TABLE and self._may(seat, offer, here):
+            kind = self._kind(offer.move)
+            if not (kind.of_the_watcher or kind.for_the_table) and self._may(seat, offer, here):
                 yield way_of(offer, here)
 
     def _not_now(self, seat: str, here: Situation) -> Iterator[Way]:
@@ -112,7 +112,7 @@ class TurnPads:
         if here.each_their_own:
             return offer.args.get("player", here.turn) == seat
         everybody = here.entering == EVERYBODY
-        if offer.move in LEADING:
+        if self._kind(offer.move).leads:
             return here.turn is None and (everybody or seat == here.leads)
         return here.turn is not None and (everybody or seat == here.turn)
 
@@ -137,6 +137,6 @@ class TurnPads:
         """The newest step, if this seat made it in the turn that it still has. A ballot is nobody else's to undo."""
         last = self._play.log.last
         here = self._play.situation
-        if last is None or here is None or self._play.ballots or last.move in LEADING or last.seat != seat:
+        if last is None or here is None or self._play.ballots or self._leads(last) or last.seat != seat:
             return None
         return last if here.turn == seat and last.move != "end-turn" else None
