@@ -13,7 +13,7 @@ from companion.phones.replies import nonce_of, page_reply
 from companion.phones.rules_page import found_in
 from companion.phones.seat_access import SeatAccess
 from companion.phones.strip import strip_of
-from companion.phones.told import story, to_move
+from companion.phones.told import explained, story, to_move
 from companion.store.phone_records import Session
 
 LONGEST = 80
@@ -41,7 +41,12 @@ class ThreePlaces:
         return self.page(request, "board.html", 10, lambda session: self._table())
 
     def _table(self) -> dict[str, Any]:
-        return {"board": self._play.board, "moved": to_move(self._play), "story": story(self._play)}
+        return {
+            "board": self._play.board,
+            "moved": to_move(self._play),
+            "explained": explained(self._play),
+            "story": story(self._play),
+        }
 
     async def rules(self, request: Request) -> Response:
         """The rules, searched for what was typed."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.phones.seat_access import SeatAccess
 from companion.phones.ways import Pad, Survivor, Way, way_of
-from companion.referee.games import Offer
+from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.shown.situation import EVERYBODY, LAPTOP, Situation
@@ -14,16 +14,10 @@ LAPTOP_ONLY: Final = "At this table only the laptop enters what happens."
 MOVED_ON: Final = "The table has moved on since you saw that. Nothing was done: look again."
 NOT_NOW: Final = "That cannot be done now."
 NOTHING_OF_YOURS: Final = "There is no step of yours in this turn to take back."
-ELSEWHERE: Final = frozenset({"crossroads", "not-this-one", "tick", "reveal-crisis"})
-"""What is entered elsewhere: on a card, by its holder; in the list of jobs; as it stands on the crisis card."""
-FOR_THE_TABLE: Final = frozenset(
-    {"colony-phase", "deal-objectives", "deal-factions", "start", "switch", "infect", "end", "reveal"}
-    | {"reveal-objective"}
-)
-"""What the whole table decides, at the laptop."""
 REVEAL_OBJECTIVE: Final = "reveal-objective"
 REVEAL_CRISIS: Final = "reveal-crisis"
-LEADING: Final = frozenset({"colony-step", "begin-turn", "roll-dice", "finish-setup"})
+ELSEWHERE: Final = frozenset({REVEAL_CRISIS, "tick"})
+"""What is entered elsewhere than by a button: as it stands on the crisis card, in the list of jobs."""
 
 
 class TurnPads:
@@ -47,8 +41,8 @@ class TurnPads:
         back = self._last_of(seat)
         if not ways and back is None:
             return None
-        lead = tuple(way for way in ways if way.move in LEADING)
-        own = tuple(way for way in ways if not way.who and way.move not in LEADING and way.move != "end-turn")
+        lead = tuple(way for way in ways if self._kind(way.move).leads)
+        own = tuple(way for way in ways if not way.who and not self._kind(way.move).leads and way.move != "end-turn")
         end = next((way for way in ways if way.move == "end-turn"), None)
         barred = tuple(self._not_now(seat, here)) if ways else ()
         who = tuple(dict.fromkeys(way.who for way in ways if way.who))
@@ -123,14 +117,25 @@ class TurnPads:
             else:
                 self._offers.append(offer)
 
+    def _kind(self, move: str) -> type[Move]:
+        return self._play.game.moves[move]
+
+    def _leads(self, step: Step) -> bool:
+        """The beginning of the game is no move, and nobody's step."""
+        return step.number > 0 and self._kind(step.move).leads
+
     def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)
         for offer in self._offers:
             if here.over:
                 if offer.move == REVEAL_OBJECTIVE and offer.args.get("player") == seat:
                     yield way_of(offer, here)
-            elif offer.move not in ELSEWHERE | FOR_THE_TABLE and self._may(seat, offer, here):
+            elif not self._elsewhere(offer.move) and self._may(seat, offer, here):
                 yield way_of(offer, here)
+
+    def _elsewhere(self, move: str) -> bool:
+        kind = self._kind(move)
+        return kind.of_the_watcher or kind.for_the_table or move in ELSEWHERE
 
     def _not_now(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)
@@ -142,7 +147,7 @@ class TurnPads:
         if here.each_their_own:
             return offer.args.get("player", here.turn) == seat
         everybody = here.entering == EVERYBODY
-        if offer.move in LEADING:
+        if self._kind(offer.move).leads:
             return here.turn is None and (everybody or seat == here.leads)
         return here.turn is not None and (everybody or seat == here.turn)
 
@@ -167,6 +172,6 @@ class TurnPads:
         """The newest step, if this seat made it in the turn that it still has. A ballot is nobody else's to undo."""
         last = self._play.log.last
         here = self._play.situation
-        if last is None or here is None or self._play.ballots or last.move in LEADING or last.seat != seat:
+        if last is None or here is None or self._play.ballots or self._leads(last) or last.seat != seat:
             return None
         return last if here.turn == seat and last.move != "end-turn" else None

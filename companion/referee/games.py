@@ -14,6 +14,7 @@ from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark
 from companion.referee.shown.situation import Situation
 
 
@@ -33,6 +34,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players make it in their own turn; before the first one it begins that turn."""
     of_the_watcher: ClassVar[bool] = False
     """Whether only the seat that watches a secret card may make it."""
+    leads: ClassVar[bool] = False
+    """Whether it takes the table on while it is nobody's turn."""
+    for_the_table: ClassVar[bool] = False
+    """Whether the whole table decides it, so that nobody makes it alone from a phone."""
     after_the_end: ClassVar[bool] = False
     """Whether it still makes sense when the game is over."""
     between_steps: ClassVar[bool] = False
@@ -205,6 +210,9 @@ class Game(Protocol):
     def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
         """Cards that people typed in with a step, without its first `since` facts, for games to come."""
 
+    def written_out(self, position: Mapping[str, Any], seen: Any) -> list[Any]:
+        """Cards that a position writes out, for games to come; `seen` is its fresh table, as everybody sees it."""
+
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""
 
@@ -222,6 +230,9 @@ class Game(Protocol):
 
     def wanted(self, seen: Any, player: str) -> list[Offer]:
         """What somebody may look for in a turn, on offer or not."""
+
+    def explained(self, seen: Any, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        """What happened for the first time between two places in the log, where this table wants it explained."""
 
     def names_for(self, seen: Any, about: str) -> tuple[str, ...]:
         """Names that will do where an ask of this `about` wants one and suggests none."""

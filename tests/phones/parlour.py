@@ -185,6 +185,9 @@ class Parlour:
     def typed_in(self, table: Room, step: Any, since: int) -> list[Any]:
         return []
 
+    def written_out(self, position: Any, seen: Any) -> list[Any]:
+        return []
+
     def seats(self, table: Room) -> list[str]:
         return table.players
 
@@ -209,6 +212,9 @@ class Parlour:
 
     def wanted(self, seen: Glimpse, player: str) -> list[Offer]:
         return []
+
+    def explained(self, seen: Any, steps: Any, start: Any, end: Any) -> tuple[()]:
+        return ()
 
     def names_for(self, seen: Glimpse, about: str) -> tuple[str, ...]:
         return ()

@@ -32,6 +32,7 @@ from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark
 from companion.referee.shown.situation import Situation
 
 
@@ -113,6 +114,9 @@ class PatientZero:
         """Its cards are all known."""
         return []
 
+    def written_out(self, position: Mapping[str, Any], seen: Seen) -> list[Any]:
+        return []
+
     def seats(self, table: Table) -> list[str]:
         return table.seats
 
@@ -131,6 +135,9 @@ class PatientZero:
     def wanted(self, seen: Seen, player: str) -> list[Offer]:
         """Everything that may be played is on offer."""
         return []
+
+    def explained(self, seen: Any, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        return ()
 
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         """None is asked for."""

@@ -10,6 +10,7 @@ from companion.games.winter.board.facts.crossroads import CardDrawn
 from companion.games.winter.board.facts.rounds import CameToNothing, TurnCounted
 from companion.games.winter.board.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.board.table import Table
+from companion.games.winter.first_evening.hints import HINTS
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
@@ -17,7 +18,7 @@ from companion.games.winter.moves.known import whose_turn
 from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.packs.pins import missing, pins
 from companion.games.winter.packs.texts import texts
-from companion.games.winter.packs.typed_in import in_step
+from companion.games.winter.packs.typed_in import in_position, in_step
 from companion.games.winter.position.board_setup import set_up
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.position.reading import read
@@ -46,6 +47,7 @@ from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark, first_times
 from companion.referee.shown.situation import Situation
 
 
@@ -165,6 +167,9 @@ class Winter:
     def typed_in(self, table: Table, step: Step, since: int) -> list[CardTyped]:
         return list(in_step(table, step, since))
 
+    def written_out(self, position: Mapping[str, Any], seen: Seen) -> list[CardTyped]:
+        return list(in_position(position, seen.rulings))
+
     def seats(self, table: Table) -> list[str]:
         return list(table.players)
 
@@ -182,6 +187,12 @@ class Winter:
 
     def wanted(self, seen: Seen, player: str) -> list[Offer]:
         return wanted(seen, player)
+
+    def explained(self, seen: Seen, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        if seen.options["first-evening"] != "on":
+            return ()
+        parts = (*self.edition.always, *(self.edition.modules[id] for id in seen.modules))
+        return first_times((*HINTS, *(hint for part in parts for hint in part.hints)), steps, start, end)
 
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         return names_for(seen, about)

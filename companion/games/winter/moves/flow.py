@@ -39,6 +39,7 @@ class RevealCrisis(Move, frozen=True):
     """This round's crisis lies open; one that the catalogue knows needs only its name.  [BG-PT-1a, BG-PT-1b]"""
 
     rule = "BG-PT-1a"
+    leads = True
 
     name: str = ""
     needs: tuple[Symbol, ...] = ()
@@ -87,6 +88,7 @@ class BeginTurn(Move, frozen=True):
     """The first player's turn begins the round.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
 
     rule = "BG-PT-3a"
+    leads = True
 
     @classmethod
     def ways(cls, table: Table) -> Iterator[Offer]:
@@ -182,6 +184,7 @@ class ColonyStep(Move, frozen=True):
     """The next step of the colony phase; with `on` all that are left follow by themselves.  [BG-COL-0]"""
 
     rule = "BG-COL-0"
+    leads = True
 
     on: bool = False
 
@@ -211,6 +214,8 @@ class ColonyPhase(ColonyStep, frozen=True):
     """All steps that are left, stopping only at asks. Each is a step of the log of its own."""
 
     rule = "BG-COL-0"
+    leads = False
+    for_the_table = True
 
     on: bool = True
 
@@ -258,6 +263,7 @@ class RevealObjective(Move, frozen=True):
     """At the end a player turns up the secret objective.  [BG-END-4, BG-END-5]"""
 
     rule = "BG-END-4"
+    for_the_table = True
     quiet = True
     after_the_end = True
 

@@ -18,6 +18,7 @@ from companion.games.winter.rules.rulings import Ruling
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
+from companion.referee.shown.hint import Hint
 
 T = TypeVar("T")
 """The table, which has parts and is not known here."""
@@ -134,6 +135,8 @@ class Part(Struct, Generic[T], frozen=True):
     """Its words in the vocabulary of cards."""
     deeds: Mapping[str, Deed[T]] = field(default_factory=dict)
     """Abilities of survivors that need what it adds, by whose they are."""
+    hints: tuple[Hint, ...] = ()
+    """Explains what happens for the first time."""
     jobs: Callable[[T], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
     checklist: Callable[[T, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs

@@ -13,6 +13,7 @@ from companion.games.winter.moves.attack import BANDIT
 from companion.games.winter.position.keys import Small
 from companion.games.winter.rules.parts import Job, Part
 from companion.referee.games import Offer
+from companion.referee.shown.hint import Hint, of_kind
 
 
 class HideoutKeys(Struct, frozen=True):
@@ -51,6 +52,15 @@ def _offers(table: Table) -> Iterable[Offer]:
 PLACE: Final = Location(HIDEOUT, "Bandits’ hideout", 8, 4, 1, 4, 0, ID, deck=False, name="the bandits’ hideout")
 """How many spaces it has is not known to us: these are a guess that a position, and the table, can put right."""
 
+HINTS: Final = (
+    Hint(
+        "bandits", "Bandits",
+        "They take up survivor spaces, draw zombies like people, and take a card from the deck of their place in every "
+        "colony phase. An attack drives one off; those at the hideout have what was taken.",
+        "LN-COL-6", of_kind(facts.BanditCame),
+    ),
+)  # fmt: skip
+
 BANDITS: Final = Part(
     ID,
     "Bandits",
@@ -67,6 +77,7 @@ BANDITS: Final = Part(
     targets=rules.targets,
     objects=not_for_the_exiled,
     attacked=rules.attacked,
+    hints=HINTS,
     jobs=_jobs,
     offers=_offers,
 )

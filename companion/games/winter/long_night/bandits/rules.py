@@ -166,4 +166,5 @@ SCAVENGE: Final = ColonyStep(
     ("LN-COL-6",),
     "Each bandit takes one card from the deck of its location.\nThe cards lie face up at the hideout.",
     scavenge,
+    "Cards that lie at the hideout are lost to the decks until somebody fetches them.",
 )

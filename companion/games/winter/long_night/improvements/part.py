@@ -26,6 +26,7 @@ from companion.games.winter.rules.parts import Found, Job, Part
 from companion.referee.facts import Fact
 from companion.referee.games import Offer
 from companion.referee.procedures import Procedure
+from companion.referee.shown.hint import Hint, of_kind
 
 
 class ImprovementKeys(Keys, frozen=True):
@@ -111,10 +112,20 @@ def advances(table: Table, survivor: Survivor) -> Procedure:
     return True
 
 
+HINTS: Final = (
+    Hint(
+        "improvement-built", "An improvement is built",
+        "It serves everybody from now on, and the next one lies on display. Tokens that lie on the others stay there: "
+        "it pays to finish one before the next is begun.",
+        "LN-SETUP-10b", of_kind(rules.ImprovementBuilt),
+    ),
+)  # fmt: skip
+
 IMPROVEMENTS: Final = Part(
     ID,
     "Improvements",
     files=(rules, put_right),
+    hints=HINTS,
     keys=ImprovementsKeys,
     flat=True,
     opened=_opened,

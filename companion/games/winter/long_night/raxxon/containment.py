@@ -175,4 +175,5 @@ CODE: Final = ColonyStep(
     ("LN-COL-1",),
     "Two dice on Raxxon that match the audio log on top let the colony choose.\nOtherwise the experiment is released.",
     resolve_code,
+    "It is the first step: dice for the code have to lie on Raxxon before the colony phase begins.",
 )
