@@ -34,6 +34,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players make it in their own turn; before the first one it begins that turn."""
     of_the_watcher: ClassVar[bool] = False
     """Whether only the seat that watches a secret card may make it."""
+    leads: ClassVar[bool] = False
+    """Whether it takes the table on while it is nobody's turn."""
+    for_the_table: ClassVar[bool] = False
+    """Whether the whole table decides it, so that nobody makes it alone from a phone."""
     after_the_end: ClassVar[bool] = False
     """Whether it still makes sense when the game is over."""
     between_steps: ClassVar[bool] = False
@@ -205,6 +209,9 @@ class Game(Protocol):
 
     def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
         """Cards that people typed in with a step, without its first `since` facts, for games to come."""
+
+    def written_out(self, position: Mapping[str, Any], seen: Any) -> list[Any]:
+        """Cards that a position writes out, for games to come; `seen` is its fresh table, as everybody sees it."""
 
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""

@@ -185,6 +185,9 @@ class Parlour:
     def typed_in(self, table: Room, step: Any, since: int) -> list[Any]:
         return []
 
+    def written_out(self, position: Any, seen: Any) -> list[Any]:
+        return []
+
     def seats(self, table: Room) -> list[str]:
         return table.players
 

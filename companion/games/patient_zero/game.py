@@ -114,6 +114,9 @@ class PatientZero:
         """Its cards are all known."""
         return []
 
+    def written_out(self, position: Mapping[str, Any], seen: Seen) -> list[Any]:
+        return []
+
     def seats(self, table: Table) -> list[str]:
         return table.seats
 

@@ -18,7 +18,7 @@ from companion.games.winter.moves.known import whose_turn
 from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.packs.pins import missing, pins
 from companion.games.winter.packs.texts import texts
-from companion.games.winter.packs.typed_in import in_step
+from companion.games.winter.packs.typed_in import in_position, in_step
 from companion.games.winter.position.board_setup import set_up
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.position.reading import read
@@ -166,6 +166,9 @@ class Winter:
 
     def typed_in(self, table: Table, step: Step, since: int) -> list[CardTyped]:
         return list(in_step(table, step, since))
+
+    def written_out(self, position: Mapping[str, Any], seen: Seen) -> list[CardTyped]:
+        return list(in_position(position, seen.rulings))
 
     def seats(self, table: Table) -> list[str]:
         return list(table.players)

@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
+from companion.session.phone_hosting import PhoneHosting
 from companion.tui.actions.registry import BY_ID, Action, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.page import Page
@@ -15,7 +16,6 @@ from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Piece, row
 from companion.tui.kit.qr_code import QrCode
 from companion.tui.kit.screen import hint
-from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.phones.drawing import PhonesPart, SeatPart, draw_phones
 from companion.tui.phones.host import said_of
 from companion.tui.phones.host_menu import HostMenu
