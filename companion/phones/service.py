@@ -131,15 +131,9 @@ class Phones:
         sockets, self.port = bound(ip, port)
         self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
+        tries = Tries(self._clock)
         self._app = app = Routes(
-            self._access,
-            self._pairing,
-            self._news,
-            Tries(self._clock),
-            self._cookie,
-            self._called,
-            self.way,
-            table=self.table,
+            self._access, self._pairing, self._news, tries, self._cookie, self._called, self.way, table=self.table
         )
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
