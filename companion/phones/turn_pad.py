@@ -14,6 +14,10 @@ LAPTOP_ONLY: Final = "At this table only the laptop enters what happens."
 MOVED_ON: Final = "The table has moved on since you saw that. Nothing was done: look again."
 NOT_NOW: Final = "That cannot be done now."
 NOTHING_OF_YOURS: Final = "There is no step of yours in this turn to take back."
+REVEAL_OBJECTIVE: Final = "reveal-objective"
+REVEAL_CRISIS: Final = "reveal-crisis"
+ELSEWHERE: Final = frozenset({REVEAL_CRISIS, "tick"})
+"""What is entered elsewhere than by a button: as it stands on the crisis card, in the list of jobs."""
 
 
 class TurnPads:
@@ -28,8 +32,10 @@ class TurnPads:
     def pad(self, seat: str, saw: str) -> Pad | None:
         """What the seat may enter now; None where it may enter nothing."""
         here = self._play.situation
-        if here is None or here.over or here.entering == LAPTOP:
+        if here is None or here.entering == LAPTOP:
             return None
+        if here.over:
+            return self._at_the_end(seat, saw, here)
         free = self._play.ask is None
         ways = tuple(self._ways(seat, here)) if free else ()
         back = self._last_of(seat)
@@ -42,6 +48,11 @@ class TurnPads:
         who = tuple(dict.fromkeys(way.who for way in ways if way.who))
         people = tuple(map(self._person, who))
         return Pad(saw, who, own, end, lead, back.title if back is not None else "", ways, barred, people)
+
+    def _at_the_end(self, seat: str, saw: str, here: Situation) -> Pad | None:
+        """Who was who: each seat shows its own."""
+        lead = tuple(self._ways(seat, here)) if self._play.ask is None else ()
+        return Pad(saw, (), (), None, lead, "", lead) if lead else None
 
     def enter(self, seat: str, key: str, fresh: bool, insist: bool = False) -> Done | Refused:
         """Make the move that a tap means; `fresh`: nothing has changed since what it saw. Raises NotSaved."""
@@ -58,6 +69,24 @@ class TurnPads:
             return Refused((NOT_NOW,))
         try:
             return self._play.play(way.move, way.args, self._entered_for(seat, here), insist)
+        except BadArguments as error:
+            return Refused((str(error),))
+
+    def may_lead(self, seat: str, move: str) -> bool:
+        """Whether a seat may enter what is on offer to whoever takes the table on: the crisis, as its card has it."""
+        here = self._play.situation
+        if here is None or here.over or here.entering == LAPTOP or self._play.ask is not None:
+            return False
+        self._look(here)
+        mine = here.entering == EVERYBODY or seat == (here.turn or here.leads)
+        return mine and any(offer.move == move for offer in self._offers)
+
+    def reveal_crisis(self, seat: str, args: dict[str, Any], insist: bool = False) -> Done | Refused:
+        """The crisis of the round lies open. Raises NotSaved."""
+        if not self.may_lead(seat, REVEAL_CRISIS):
+            return Refused((MOVED_ON,))
+        try:
+            return self._play.play(REVEAL_CRISIS, args, seat, insist)
         except BadArguments as error:
             return Refused((str(error),))
 
@@ -98,9 +127,15 @@ class TurnPads:
     def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)
         for offer in self._offers:
-            kind = self._kind(offer.move)
-            if not (kind.of_the_watcher or kind.for_the_table) and self._may(seat, offer, here):
+            if here.over:
+                if offer.move == REVEAL_OBJECTIVE and offer.args.get("player") == seat:
+                    yield way_of(offer, here)
+            elif not self._elsewhere(offer.move) and self._may(seat, offer, here):
                 yield way_of(offer, here)
+
+    def _elsewhere(self, move: str) -> bool:
+        kind = self._kind(move)
+        return kind.of_the_watcher or kind.for_the_table or move in ELSEWHERE
 
     def _not_now(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)

@@ -87,9 +87,10 @@ def without_chance(text: str) -> str:
     return re.sub(r"nonce[=-]['\"]?[\w-]+|[0-9a-f]{8}-(?=\d)", "", text)
 
 
-def where_mike_is(page: str) -> str:
-    """Where he went stands beside his name, for whoever may enter: all know it. Sizes are compared elsewhere."""
-    return page.replace("Mike Cho<small> Library<", "Mike Cho<small> Hospital<").rstrip()
+def where_mike_is(sent: str) -> str:
+    """What was sent, with the hospital beside his name for whoever may enter: all know where he is. Blanks fill it up
+    to its size, which is compared elsewhere."""
+    return re.sub(" {2,}", " ", sent.replace("Mike Cho<small> Library<", "Mike Cho<small> Hospital<"))
 
 
 async def test_only_the_held_card_itself_differs(monkeypatch: pytest.MonkeyPatch, stack: AsyncExitStack) -> None:
@@ -100,10 +101,10 @@ async def test_only_the_held_card_itself_differs(monkeypatch: pytest.MonkeyPatch
         assert len({size for asked in evening.asked.values() for _, path, size in asked if path == "/hand"}) == 1
         assert len({tuple((how, path) for how, path, _ in asked) for asked in evening.asked.values()}) == 1
     assert met.asked == not_met.asked, "the sizes or the order differ"
-    at_hospital = {seat: [where_mike_is(page) for page in both] for seat, both in met.pages.items()}
-    assert at_hospital == {seat: [page.rstrip() for page in both] for seat, both in not_met.pages.items()}
     for seat in SEATS:
-        same = met.sent[seat].replace(MET, NOT_MET) == not_met.sent[seat]
+        assert [*map(where_mike_is, met.pages[seat])] == [*map(where_mike_is, not_met.pages[seat])]
+    for seat in SEATS:
+        same = where_mike_is(met.sent[seat]).replace(MET, NOT_MET) == where_mike_is(not_met.sent[seat])
         assert same and (MET in met.sent[seat]) is (seat == WATCHER)
         assert MET not in not_met.sent[seat] and len(met.sent[seat]) == len(not_met.sent[seat])
 
