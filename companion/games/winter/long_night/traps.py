@@ -11,6 +11,7 @@ from companion.games.winter.moves.board import no_empty_space, which_entrance, w
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 
@@ -25,7 +26,7 @@ class TrapSet(Fact, frozen=True):
         return f"An explosive trap is set at {where(self.place, self.entrance)}."
 
 
-def traps_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+def traps_of_a_card(table: Table, by: int, place: str, because: Words) -> Procedure:
     """A card sets traps in empty entrance spaces of a place, or takes some away."""
     doors = table.places[place].entrances
     for _ in range(by):

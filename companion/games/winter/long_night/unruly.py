@@ -9,11 +9,13 @@ from companion.games.winter.board.facts.people import OnlySaid
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.moves.hand_cards import card_is_waste
 from companion.games.winter.moves.known import between_turns
 from companion.games.words import counted
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 
@@ -41,13 +43,13 @@ class UnrulyCalmed(Fact, frozen=True):
         return f"An unruly helpless survivor is calmed: {self.now} unruly left."
 
 
-def unruly_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+def unruly_of_a_card(table: Table, by: int, place: str, because: Words) -> Procedure:
     """A card brings unruly survivors as far as there is room, or takes some away."""
     come = min(by, max(0, table.free_spaces(COLONY)))
     if come > 0:
         yield UnrulyCame(come, table.unruly + come)
     if by > max(come, 0):
-        yield OnlySaid(f"The colony is full: {by - come} unruly find no space.")
+        yield OnlySaid(phrases.no_space_for_unruly(by - come))
     gone = min(-by, table.unruly)
     if gone > 0:
         yield NumberSet("unruly", table.unruly, table.unruly - gone, note=because)
@@ -92,5 +94,5 @@ class Calm(Move, frozen=True):
 
     def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("play-card")
-        yield from card_is_waste(table, "medicine that calms, without its effect")
+        yield from card_is_waste(table, phrases.medicine_that_calms())
         yield UnrulyCalmed(table.unruly - 1)

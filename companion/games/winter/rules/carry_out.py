@@ -22,18 +22,22 @@ from companion.games.winter.board.facts.tracks import (
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import said
 from companion.games.winter.rules.death import die
-from companion.games.winter.rules.effects import OF_MODULES, Effect, Lowest
+from companion.games.winter.rules.effects import OF_MODULES, Do, Effect, Lowest
 from companion.games.winter.rules.exposure import wound
 from companion.games.winter.rules.morale import gain_morale, lose_morale
 from companion.games.winter.rules.ties import one_of_equals
 from companion.games.winter.rules.zombies import overrun, zombie_arrives, zombies_at_colony
+from companion.referee.phrases import Words, phrase
 from companion.referee.procedures import Procedure
 
 TOKENS_ON_PEOPLE = ("wound", "frostbite", "despair")
 
 
-def carry_out(table: Table, effects: Iterable[Effect], because: str, cause: str, actor: str | None = None) -> Procedure:
+def carry_out(
+    table: Table, effects: Iterable[Effect], because: Words, cause: str, actor: str | None = None
+) -> Procedure:
     """All effects in order, until they are done or the game has ended."""
     for effect in effects:
         if effect.do in (*TOKENS_ON_PEOPLE, "kill"):
@@ -51,7 +55,7 @@ def carry_out(table: Table, effects: Iterable[Effect], because: str, cause: str,
             yield from _tracks(table, effect, because, cause)
 
 
-def _tracks(table: Table, effect: Effect, because: str, cause: str) -> Procedure:
+def _tracks(table: Table, effect: Effect, because: Words, cause: str) -> Procedure:
     by = effect.by or 0
     if effect.do == "food":
         by = max(by, -table.food)
@@ -70,25 +74,27 @@ def _tracks(table: Table, effect: Effect, because: str, cause: str) -> Procedure
     elif effect.do == "helpless":
         yield from _helpless(table, by, because, cause)
     elif effect.do not in OF_MODULES:
-        yield ToDoByHand(in_words(effect))
+        yield ToDoByHand(
+            effect.text if effect.do == "manual" else effect_by_hand(effect.do, effect.by, effect.place, effect.text)
+        )
 
 
-def _helpless(table: Table, by: int, because: str, cause: str) -> Procedure:
+def _helpless(table: Table, by: int, because: Words, cause: str) -> Procedure:
     """They come as long as there is room. A crossroads card of an exiled player’s turn brings none."""
     turn = table.watch.active if table.watch else table.active
     if by > 0 and cause == "crossroads" and turn is not None and table.players[turn].exiled:
-        yield OnlySaid(f"{turn} is exiled and adds no helpless survivors to the colony.")
+        yield OnlySaid(said.exile_brings_no_helpless(turn))
     elif by > 0:
         room = min(by, table.free_spaces(COLONY))
         if room > 0:
             yield HelplessCame(room, table.helpless + room, because)
         if room < by:
-            yield OnlySaid(f"The colony is full: {by - max(room, 0)} helpless find no space.")
+            yield OnlySaid(said.no_space_for_helpless(by - max(room, 0)))
     elif gone := min(-by, table.helpless):
         yield HelplessLeft(gone, table.helpless - gone, because)
 
 
-def _people(table: Table, effect: Effect, because: str, actor: str | None) -> Procedure:
+def _people(table: Table, effect: Effect, because: Words, actor: str | None) -> Procedure:
     meant, equals, places = survivors_meant(effect, table, actor)
     for _ in range(places):
         text = f"{because}: whom does it meet ({in_words(effect)})?"
@@ -165,7 +171,7 @@ def places_meant(effect: Effect, table: Table, actor: str | None = None) -> tupl
     return (place,) if place in table.places else ()
 
 
-def _zombies(table: Table, effect: Effect, place: str, because: str) -> Procedure:
+def _zombies(table: Table, effect: Effect, place: str, because: Words) -> Procedure:
     by = 1 if effect.by is None else effect.by
     if by > 0 and place == COLONY:
         yield from zombies_at_colony(table, by, because)
@@ -177,7 +183,7 @@ def _zombies(table: Table, effect: Effect, place: str, because: str) -> Procedur
             yield ZombieRemoved(place, standing.index(most) + 1, because)
 
 
-def _barricades(table: Table, effect: Effect, place: str, because: str) -> Procedure:
+def _barricades(table: Table, effect: Effect, place: str, because: Words) -> Procedure:
     entrances = table.places[place].entrances
     standing = sum(entrance.barricades for entrance in entrances)
     by = -standing if effect.by is None else effect.by
@@ -190,7 +196,7 @@ def _barricades(table: Table, effect: Effect, place: str, because: str) -> Proce
         yield BarricadeRemoved(place, next(i for i, e in enumerate(entrances, 1) if e.barricades), because)
 
 
-def _noise(table: Table, effect: Effect, place: str, because: str) -> Procedure:
+def _noise(table: Table, effect: Effect, place: str, because: Words) -> Procedure:
     by = 1 if effect.by is None else effect.by
     here = table.places[place]
     by = max(-here.noise, min(by, here.noise_spaces - here.noise))
@@ -200,12 +206,12 @@ def _noise(table: Table, effect: Effect, place: str, because: str) -> Procedure:
         yield NoiseCleared(place, -by, because)
 
 
-def _overrun(table: Table, effect: Effect, place: str, because: str) -> Procedure:
+def _overrun(table: Table, effect: Effect, place: str, because: Words) -> Procedure:
     for _ in range(1 if effect.by is None else effect.by):
         yield from overrun(table, place)
 
 
-_ON_BOARD: dict[str, Callable[[Table, Effect, str, str], Procedure]] = {
+_ON_BOARD: dict[str, Callable[[Table, Effect, str, Words], Procedure]] = {
     "zombies": _zombies,
     "barricades": _barricades,
     "noise": _noise,
@@ -234,6 +240,11 @@ def in_words(effect: Effect) -> str:
         noun = one.get(effect.do, effect.do) if effect.by in (None, 1, -1) else effect.do
         return f"overrun{at}" if effect.do == "overrun" else f"{by or '+1 '}{noun}{at}"
     return f"{by}{effect.do}" + (f" ({effect.text})" if effect.text else "")
+
+
+@phrase
+def effect_by_hand(do: Do, by: int | None, place: str | None, text: str) -> str:
+    return in_words(Effect(do, by, place, text=text))
 
 
 def _who(effect: Effect) -> str:

@@ -18,6 +18,7 @@ from companion.games.winter.board.facts.tracks import (
 )
 from companion.games.winter.board.headcount import mouths_at_colony
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.crisis import resolve_crisis
 from companion.games.winter.rules.morale import lose_morale
@@ -47,16 +48,15 @@ def pay_food(table: Table) -> Procedure:
     if table.food >= need:
         yield FoodEaten(need, mouths, table.food - need)
     else:
-        said = f"{need} food needed, {table.food} there"
-        yield StarvationTokenAdded(table.starvation + 1, said, need - table.food)
-        yield from lose_morale(table, table.starvation, "starvation", "starvation")
+        yield StarvationTokenAdded(table.starvation + 1, causes.food_short(need, table.food), need - table.food)
+        yield from lose_morale(table, table.starvation, "starvation", causes.starvation())
 
 
 def check_waste(table: Table) -> Procedure:
     """Full tens in the pile cost morale; the pile stays.  [BG-COL-2, BG-DIE-WAS-2]"""
     costs = table.waste // CARDS_PER_MORALE
     yield WasteCounted(table.waste, costs)
-    yield from lose_morale(table, costs, "waste", "waste in the colony")
+    yield from lose_morale(table, costs, "waste", causes.waste_in_the_colony())
 
 
 def feed_the_fire(table: Table) -> Procedure:

@@ -14,6 +14,7 @@ from companion.games.winter.rules.deeds import Deed
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 K = TypeVar("K")
@@ -93,7 +94,7 @@ class Part(Struct, frozen=True):
     """An attack by a survivor on one of its targets."""
     objects: Callable[[Table, Move], Iterable[str]] = _none
     """Objections to a move of the base game."""
-    effects: Mapping[str, Callable[[Table, int, str, str], Procedure]] = field(default_factory=dict)
+    effects: Mapping[str, Callable[[Table, int, str, Words], Procedure]] = field(default_factory=dict)
     """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
     deeds: Mapping[str, Deed] = field(default_factory=dict)
     """Abilities of survivors that need what it adds, by whose they are."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.places import BOARD, COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.bandits.facts import (
     BanditCame,
     BanditFoundNoSpace,
@@ -22,6 +23,7 @@ from companion.games.winter.rules.parts import ColonyStep, Job, Part
 from companion.games.winter.rules.secrets import innocents, loyalty_of_the_exiled
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.games import Move, Offer
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 BANDIT_ATTACK: Final = 4
@@ -36,7 +38,7 @@ def place_bandit(table: Table, place: str) -> Procedure:
         yield BanditFoundNoSpace(place)
 
 
-def bandits_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+def bandits_of_a_card(table: Table, by: int, place: str, because: Words) -> Procedure:
     """A card brings bandits to a place, or drives some away; where it names none, dice say where they come."""
     for count in range(by):
         at = place
@@ -91,9 +93,9 @@ def attacked(table: Table, survivor: str, target: str) -> Procedure:
         rules=("LN-DIE-ATT-6",),
     )
     if face <= BANDIT_ATTACK:
-        yield BanditRemoved(attacker.at, f"driven away by {survivor}")
+        yield BanditRemoved(attacker.at, phrases.driven_away_by(survivor))
     else:
-        yield OnlySaid(f"{survivor} misses the bandit: {face} is more than {BANDIT_ATTACK}.")
+        yield OnlySaid(phrases.misses_the_bandit(survivor, face, BANDIT_ATTACK))
 
 
 def targets(table: Table, place: str) -> Iterable[str]:
@@ -115,7 +117,7 @@ def scavenge(table: Table) -> Procedure:
     taking = {place: table.places[place].bandits for place in decks}
     for place, number in taking.items():
         if number:
-            yield ToDoByHand(f"{number} from the deck of {title_of(place)}, face up to the hideout.")
+            yield ToDoByHand(phrases.carry_to_the_hideout(number, place))
     yield BanditsScavenged(sum(taking.values()), hideout(table).cards + sum(taking.values()))
 
 

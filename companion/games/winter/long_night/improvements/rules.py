@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, field
 
 from companion.games.winter.board.facts.people import OnlySaid
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.improvements.card import card_typed
 from companion.games.winter.packs.catalogue import KnownImprovement, find
 from companion.games.winter.position.keys import BuiltKeys, PositionKeys
@@ -14,6 +15,7 @@ from companion.games.winter.rules.parts import Found, Job, Part
 from companion.referee.asks import Choose, Count, Name, Option
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure, Refusal
 
 ID: Final = "improvements"
@@ -194,11 +196,11 @@ def put_tokens(table: Table, one: Improvement, tokens: int) -> Procedure:
         yield from deal_next(table)
 
 
-def advancement_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+def advancement_of_a_card(table: Table, by: int, place: str, because: Words) -> Procedure:
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
-        yield OnlySaid(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
+        yield OnlySaid(phrases.no_improvement_for_this_card(by > 0))
         return
     name = cards[0].name
     if len(cards) > 1:
@@ -221,7 +223,7 @@ def deal_next(table: Table) -> Procedure:
         suggestions=(NO_MORE, *(one.name for one in known if not display(table).has(one.name))),
     )
     if typed.strip().casefold() == NO_MORE:
-        yield OnlySaid("No improvement is left to deal.")
+        yield OnlySaid(phrases.no_improvement_is_left())
         return
     card = _typed(table, typed.strip())
     if display(table).has(card.name):
