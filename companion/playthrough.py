@@ -18,6 +18,8 @@ from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal
 from companion.referee.remarks import Margin
 from companion.referee.replay import Replay
+from companion.referee.shown.hand import Held
+from companion.referee.shown.situation import Situation
 from companion.referee.standing import Standing
 
 
@@ -50,6 +52,19 @@ class Playthrough:
     def seen_by(self, seat: str | None) -> Any:
         """The table as a seat, or everybody, may see it: the same view until something changes."""
         return self._now.seen_by(seat)
+
+    def hand(self, seat: str) -> tuple[Held, ...]:
+        """The cards that a seat holds: the same until something changes."""
+        return self._now.hand(seat)
+
+    @property
+    def situation(self) -> Situation | None:
+        """Where the game stands in few words, as everybody knows: the same until something changes."""
+        return self._now.situation
+
+    def names_for(self, about: str) -> tuple[str, ...]:
+        """Names that will do where an ask of this `about` suggests none."""
+        return self._now.names_for(about)
 
     def position(self) -> dict[str, Any]:
         """The public table as a position."""

@@ -1,12 +1,10 @@
 """What a seat is asked, in a form that a page can draw, and what it typed, as the referee takes it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import singledispatch
 from typing import Any, Final, Literal
 
-from companion.games.winter.packs.catalogue import survivors
-from companion.games.winter.view.seen import Seen
+from companion.playthrough import Playthrough
 from companion.referee.asks import ACTION, FACES, Ask, Choose, Count, Name, Option, Roll, Vote
 
 VOTED: Final = "Your vote is in. It stays sealed until all have voted."
@@ -48,10 +46,9 @@ class Asked:
         return BUTTONS[self.kind]
 
 
-def asked_of(
-    seat: str, ask: Ask | None, ask_id: str, ballots: Mapping[str, str], public: Callable[[], Any]
-) -> tuple[Asked, ...]:
-    """What a seat is asked; a vote shows to those too who have none. `public` gives the table in everybody's eyes."""
+def asked_of(play: Playthrough, seat: str) -> tuple[Asked, ...]:
+    """What a seat is asked; a vote shows to those too who have none."""
+    ask, ask_id, ballots = play.ask, play.ask_id, play.ballots
     if isinstance(ask, Vote):
         instead = NO_VOTE if seat not in ask.voters else VOTED if seat in ballots else ""
         progress = f"{len(ballots)} of {len(ask.voters)} have voted."
@@ -64,7 +61,7 @@ def asked_of(
         case Roll():
             return (Asked(ask_id, ask.text, "roll", _faces(ask)),)
         case Name():
-            return (Asked(ask_id, ask.text, "name", names=ask.suggestions or names_in(public(), ask.about)),)
+            return (Asked(ask_id, ask.text, "name", names=ask.suggestions or play.names_for(ask.about)),)
         case Count():
             return (Asked(ask_id, ask.text, "count", low=ask.low, high=ask.high, suggested=ask.suggested),)
     return ()
@@ -75,20 +72,6 @@ def meant(ask: Ask | None, typed: str) -> Any:
     number = isinstance(ask, Count) or (isinstance(ask, Roll) and ask.die == ACTION)
     plain = typed.strip()
     return int(plain) if number and plain.isascii() and plain.isdigit() and len(plain) < 10 else typed
-
-
-@singledispatch
-def names_in(seen: Any, about: str) -> tuple[str, ...]:
-    """Names that will do where a name is to be typed."""
-    return ()
-
-
-@names_in.register
-def _winter(seen: Seen, about: str) -> tuple[str, ...]:
-    if about != "replacement":
-        return ()
-    taken = {*seen.dead, *(survivor.name for player in seen.players for survivor in player.survivors)}
-    return tuple(survivor.name for survivor in survivors() if survivor.name not in taken)
 
 
 def _faces(ask: Roll) -> tuple[Option, ...]:

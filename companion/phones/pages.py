@@ -9,9 +9,9 @@ from jinja2 import Environment, FileSystemLoader
 from jinja2.ext import Extension
 
 from companion.phones.asked import Asked
-from companion.phones.held import Held
 from companion.phones.pairing import Farewell
 from companion.phones.through_host.base import BASE
+from companion.referee.shown.hand import Held
 
 FAREWELLS: Final[Mapping[Farewell | None, tuple[str, str]]] = {
     None: ("No seat here yet", "Scan the QR code that the laptop shows for your seat, or type the letters below it."),

@@ -290,7 +290,7 @@ class Routes:
             "notes": notes,
             "news": self._news.now,
         }
-        shown["strip"] = strip_of(self._access.playthrough, session.seat, self._access.standing)
+        shown["strip"] = strip_of(self._access.playthrough, session.seat)
         shown["pad"] = self._pads.pad(session.seat, self._news.now)
         if (seal := self._seal(request)) is not None:
             shown["seal"] = (seal.code, seal.epoch.hex())

@@ -1,15 +1,13 @@
 """What the phone of a seat may see and do in a playthrough. The only way a secret text leaves for a phone."""
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.phones.after_all import follows, instead_of_last
 from companion.phones.asked import Asked, asked_of, meant
-from companion.phones.held import Block, Held, held_in
-from companion.phones.secret import Secret
-from companion.phones.strip import Standing, standing_of
 from companion.playthrough import Playthrough
 from companion.referee.outcomes import Done, Refused
+from companion.referee.shown.hand import Block, Held
+from companion.referee.shown.secret import Secret
 
 GONE = "That card is no longer yours."
 NOTES = 3
@@ -25,8 +23,6 @@ class SeatAccess:
         self.playthrough = playthrough
         self._opened: set[tuple[str, str, str | Secret[tuple[Block, ...]]]] = set()
         self._answered: set[tuple[str, str]] = set()
-        self._standing: tuple[Any, Standing | None] | None = None
-        self._held: dict[str, tuple[Any, tuple[Held, ...]]] = {}
 
     @property
     def seats(self) -> list[str]:
@@ -34,24 +30,12 @@ class SeatAccess:
         return self.playthrough.seats
 
     def held(self, seat: str) -> tuple[Held, ...]:
-        """The cards in a hand. The same view need not be read twice."""
-        seen = self.playthrough.seen_by(seat)
-        if seat not in self._held or self._held[seat][0] is not seen:
-            self._held[seat] = seen, tuple(held for held in held_in(seen) if self._in_time(held))
-        return self._held[seat][1]
-
-    @property
-    def standing(self) -> Standing | None:
-        """Where the game stands, as everybody knows. The same view need not be read twice."""
-        seen = self.playthrough.seen_by(None)
-        if self._standing is None or self._standing[0] is not seen:
-            self._standing = seen, standing_of(seen)
-        return self._standing[1]
+        """The cards in a hand, without those that come too late for what they let their holder do."""
+        return tuple(held for held in self.playthrough.hand(seat) if self._in_time(held))
 
     def asked(self, seat: str) -> tuple[Asked, ...]:
         """The questions this seat is shown."""
-        play = self.playthrough
-        return asked_of(seat, play.ask, play.ask_id, play.ballots, lambda: play.seen_by(None))
+        return asked_of(self.playthrough, seat)
 
     def notes(self, seat: str) -> tuple[str, ...]:
         """What everybody may know, and this seat should: looks on the laptop, what was shown and taken back; the newest

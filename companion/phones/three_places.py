@@ -54,7 +54,7 @@ class ThreePlaces:
         if session is None:
             return Response(status_code=403) if part else RedirectResponse("/", 303)
         every = {
-            "strip": strip_of(self._play, session.seat, self._access.standing),
+            "strip": strip_of(self._play, session.seat),
             "news": self.news.now,
             **shown(session),
         }
@@ -66,6 +66,6 @@ class ThreePlaces:
         self, request: Request, session: Session, place: str, status: int, shown: Mapping[str, Any]
     ) -> Response:
         """The answer to a form, as a page of the seat."""
-        strip = strip_of(self._play, session.seat, self._access.standing)
+        strip = strip_of(self._play, session.seat)
         page = self._pages.place(nonce_of(request), place, patience=0, strip=strip, news=self.news.now, **shown)
         return page_reply(page, status)

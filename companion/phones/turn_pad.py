@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 from zlib import crc32
 
-from companion.games.patient_zero.positions import ID as PATIENT_ZERO
 from companion.phones.seat_access import SeatAccess
-from companion.phones.strip import Standing
 from companion.referee.games import Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Done, Refused
+from companion.referee.shown.situation import Situation
 
 Entering = Literal["laptop", "active", "everybody"]
 LAPTOP_ONLY: Final = "At this table only the laptop enters what happens."
@@ -74,10 +73,10 @@ class TurnPads:
 
     def pad(self, seat: str, saw: str) -> Pad | None:
         """What the seat may enter now; None where it may enter nothing."""
-        standing = self._access.standing
-        if standing is None or standing.over or self.entering == "laptop":
+        here = self._play.situation
+        if here is None or here.over or self.entering == "laptop":
             return None
-        ways = tuple(self._ways(seat, standing)) if self._play.ask is None else ()
+        ways = tuple(self._ways(seat, here)) if self._play.ask is None else ()
         back = self._last_of(seat)
         if not ways and back is None:
             return None
@@ -91,16 +90,16 @@ class TurnPads:
         """Make the move that a tap means; `fresh`: nothing has changed since what it saw. Raises NotSaved."""
         if self.entering == "laptop":
             return Refused((LAPTOP_ONLY,))
-        standing = self._access.standing
-        if standing is None or self._play.ask is not None:
+        here = self._play.situation
+        if here is None or self._play.ask is not None:
             return Refused((MOVED_ON,))
-        way = next((way for way in self._ways(seat, standing) if way.key == key), None)
+        way = next((way for way in self._ways(seat, here) if way.key == key), None)
         if not fresh and (way is None or way.move != "end-turn"):
             return Refused((MOVED_ON,))
         if way is None:
             return Refused((NOT_NOW,))
         try:
-            return self._play.play(way.move, way.args, self._entered_for(seat, standing), insist)
+            return self._play.play(way.move, way.args, self._entered_for(seat, here), insist)
         except BadArguments as error:
             return Refused((str(error),))
 
@@ -111,36 +110,36 @@ class TurnPads:
             return Refused((NOTHING_OF_YOURS,))
         return self._play.undo()
 
-    def _ways(self, seat: str, standing: Standing) -> Iterator[Way]:
+    def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
         seen = self._play.seen_by(None)
         if self._seen is not seen:
             self._seen, self._offers = seen, self._play.offers()
         for offer in self._offers:
-            if offer.move not in OTHERS_CARDS | FOR_THE_TABLE and self._may(seat, offer, standing):
-                yield _way(offer, standing)
+            if offer.move not in OTHERS_CARDS | FOR_THE_TABLE and self._may(seat, offer, here):
+                yield _way(offer, here)
 
-    def _may(self, seat: str, offer: Offer, standing: Standing) -> bool:
-        if self._play.game.id == PATIENT_ZERO:
-            return offer.args.get("player", standing.turn) == seat
+    def _may(self, seat: str, offer: Offer, here: Situation) -> bool:
+        if here.each_their_own:
+            return offer.args.get("player", here.turn) == seat
         if offer.move in LEADING:
-            return standing.turn is None and (self.entering == "everybody" or seat == standing.leads)
-        return standing.turn is not None and (self.entering == "everybody" or seat == standing.turn)
+            return here.turn is None and (self.entering == "everybody" or seat == here.leads)
+        return here.turn is not None and (self.entering == "everybody" or seat == here.turn)
 
-    def _entered_for(self, seat: str, standing: Standing) -> str:
-        return seat if self._play.game.id == PATIENT_ZERO else standing.turn or seat
+    def _entered_for(self, seat: str, here: Situation) -> str:
+        return seat if here.each_their_own else here.turn or seat
 
     def _last_of(self, seat: str) -> Step | None:
         """The newest step, if this seat made it in the turn that it still has. A ballot is nobody else's to undo."""
         last = self._play.log.last
-        standing = self._access.standing
-        if last is None or standing is None or self._play.ballots or last.move in LEADING or last.seat != seat:
+        here = self._play.situation
+        if last is None or here is None or self._play.ballots or last.move in LEADING or last.seat != seat:
             return None
-        return last if standing.turn == seat and last.move != "end-turn" else None
+        return last if here.turn == seat and last.move != "end-turn" else None
 
 
-def _way(offer: Offer, standing: Standing) -> Way:
+def _way(offer: Offer, here: Situation) -> Way:
     """The end of a turn goes by that turn, so that it is so as long as the turn lasts, and never ends the next one."""
-    turn = [standing.numbers[0][1], standing.words] if offer.move == "end-turn" else []
+    turn = [here.numbers[0][1], here.words] if offer.move == "end-turn" else []
     named = json.dumps([offer.move, offer.args, *turn], sort_keys=True)
     who = offer.args.get("survivor", "")
     text = offer.text.removeprefix(f"{who} ") if who else offer.text

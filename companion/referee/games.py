@@ -11,6 +11,9 @@ from companion.referee.facts import Fact, kebab
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
+from companion.referee.rulebook import Rulebook
+from companion.referee.shown.hand import Held
+from companion.referee.shown.situation import Situation
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,6 +137,10 @@ class Game(Protocol):
     def facts(self) -> tuple[type[Fact], ...]:
         """Every fact that can happen."""
 
+    @property
+    def rulebooks(self) -> Sequence[Rulebook]:
+        """Its rules in our own words, the nearest book first."""
+
     def open(self, position: Mapping[str, Any], seed: int, packs: Sequence[Mapping[str, Any]] = ()) -> Any:
         """A fresh table. Raises BadPosition. `seed` orders whatever is secret and is never shown.
 
@@ -202,6 +209,15 @@ class Game(Protocol):
 
     def seen_by(self, table: Any, seat: str | None) -> Struct:
         """The table as a seat may see it; None is everybody's view. The only way out for a secret."""
+
+    def hand(self, seen: Any) -> tuple[Held, ...]:
+        """The cards in the hand of the seat that sees this, made of what it may see and of nothing else."""
+
+    def situation(self, seen: Any) -> Situation | None:
+        """Where the game stands in few words, made of everybody's view; None where there is nothing to say."""
+
+    def names_for(self, seen: Any, about: str) -> tuple[str, ...]:
+        """Names that will do where an ask of this `about` wants one and suggests none."""
 
     def forecast(self, table: Any, half_done: bool = False) -> Struct | None:
         """What comes by itself if nobody does anything more; None for a game or a moment without a forecast.

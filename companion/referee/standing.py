@@ -1,12 +1,15 @@
 """How a game stands between two changes: its table, kept to itself, and what may be asked of it."""
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from companion.referee.facts import Fact
 from companion.referee.games import Game, Move, Offer
 from companion.referee.outcomes import Refused
 from companion.referee.refusals import refused
+from companion.referee.shown.hand import Held
+from companion.referee.shown.situation import Situation
 
 
 class Standing:
@@ -16,6 +19,7 @@ class Standing:
         self.game = game
         self.table = table
         self._views: dict[str | None, Any] = {}
+        self._hands: dict[str, tuple[Held, ...]] = {}
 
     def tried(self, facts: Iterable[Fact]) -> "Standing":
         """The same, once it is sure that everybody can be shown the table and told these facts."""
@@ -29,6 +33,21 @@ class Standing:
         if seat not in self._views:
             self._views[seat] = self.game.seen_by(self.table, seat)
         return self._views[seat]
+
+    def hand(self, seat: str) -> tuple[Held, ...]:
+        """The cards that a seat holds, drawn up once, too."""
+        if seat not in self._hands:
+            self._hands[seat] = self.game.hand(self.seen_by(seat))
+        return self._hands[seat]
+
+    @cached_property
+    def situation(self) -> Situation | None:
+        """Where the game stands, as everybody knows."""
+        return self.game.situation(self.seen_by(None))
+
+    def names_for(self, about: str) -> tuple[str, ...]:
+        """Names that will do where an ask suggests none."""
+        return self.game.names_for(self.seen_by(None), about)
 
     @property
     def ended(self) -> str | None:

@@ -9,7 +9,7 @@ import httpx
 from companion.host.frames import ENCODER, VERSION, Card, Hello
 from companion.phones.through_host.hall_card import LONGEST, hall_card
 from tests.host.conftest import Host, Laid, greeted, until
-from tests.phones.parlour import SECRET
+from tests.phones.parlour import SECRET, evening
 
 
 async def shown(host: Host) -> list[dict[str, Any]]:
@@ -99,7 +99,7 @@ async def test_no_secret_word_is_on_the_wall(host: Host, laid: Laid) -> None:
 
 
 def test_a_long_title_is_cut() -> None:
-    assert hall_card("x" * 300, None, 5.0, True).title == "x" * LONGEST
+    assert hall_card("x" * 300, evening(), 5.0, True).title == "x" * LONGEST
 
 
 async def test_a_table_that_is_gone_for_long_is_taken_off(host: Host) -> None:

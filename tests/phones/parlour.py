@@ -5,8 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.phones.held import Act, Block, Held, held_in
-from companion.phones.secret import Secret
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask, Choose, Count, Option, Vote
 from companion.referee.facts import Fact
@@ -15,6 +13,8 @@ from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
 from companion.referee.remarks import Remarked
+from companion.referee.shown.hand import Act, Block, Held
+from companion.referee.shown.secret import Secret
 
 SECRET = "The lamp in the cellar goes out and nobody says a word."
 PLAYERS = ["Anna", "Ben", "Clara", "Dov"]
@@ -133,6 +133,7 @@ class Parlour:
     title = "Parlour"
     moves = {kind.named(): kind for kind in (Deal, Happened, Poll, Pick, Reckon)}
     facts = (CardDealt, CardShown, Decided, Remarked)
+    rulebooks = ()
 
     def open(self, position: Any, seed: int, packs: Any = ()) -> Room:
         return Room([player["name"] for player in position["players"]])
@@ -189,20 +190,24 @@ class Parlour:
     def seen_by(self, table: Room, seat: str | None) -> Glimpse:
         return Glimpse(seat, table.holder if seat == table.holder else None, table.drawn)
 
+    def hand(self, seen: Glimpse) -> tuple[Held, ...]:
+        if seen.holder is None or seen.me != seen.holder:
+            return ()
+        said = Secret((Block("Look out for", (SECRET,)), Block("Then", ("Read it out.",))))
+        act = Act("happened", "It happened", "It then lies open.", "Yes, turn it up")
+        return (Held(f"card-{seen.drawn}", "A card for you", "Keep it to yourself.", said, act),)
+
+    def situation(self, seen: Glimpse) -> None:
+        return None
+
+    def names_for(self, seen: Glimpse, about: str) -> tuple[str, ...]:
+        return ()
+
     def position(self, table: Room) -> dict[str, Any]:
         return {"players": [{"name": name} for name in table.players]}
 
     def choices(self) -> dict[str, Any]:
         return {}
-
-
-@held_in.register
-def _parlour(seen: Glimpse) -> tuple[Held, ...]:
-    if seen.holder is None or seen.me != seen.holder:
-        return ()
-    said = Secret((Block("Look out for", (SECRET,)), Block("Then", ("Read it out.",))))
-    act = Act("happened", "It happened", "It then lies open.", "Yes, turn it up")
-    return (Held(f"card-{seen.drawn}", "A card for you", "Keep it to yourself.", said, act),)
 
 
 def evening() -> Playthrough:

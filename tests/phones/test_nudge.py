@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import httpx
 import pytest
 
-from companion.phones.held import MET, NOT_MET
+from companion.games.winter.view.hand import MET, NOT_MET
 from companion.phones.padding import SIZE
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones

@@ -3,9 +3,10 @@
 import pytest
 
 from companion.games.winter.packs.secret_objectives import secret_objectives
-from companion.phones.held import MET, NOT_MET, Held, held_in
+from companion.games.winter.view.hand import MET, NOT_MET
 from companion.phones.padding import SIZE
 from companion.playthrough import Playthrough
+from companion.referee.shown.hand import Held
 from tests.phones.conftest import Parlours
 from tests.phones.test_playing import JSON
 from tests.phones.winter import SEATS, WATCHER, done, exile, me_of, secrets_from, secrets_of, seed_with, winter
@@ -16,7 +17,7 @@ BY_ID = {one.id: one for one in secret_objectives()}
 
 def hand(play: Playthrough, seat: str) -> dict[str, Held]:
     """The cards of a seat, by id."""
-    return {held.id: held for held in held_in(play.seen_by(seat))}
+    return {held.id: held for held in play.hand(seat)}
 
 
 def read(held: Held) -> dict[str, tuple[str, ...]]:
@@ -144,7 +145,7 @@ async def test_a_page_with_a_card_and_two_objectives_is_small(service: Parlours)
 
 def test_nothing_happens_any_more_once_the_game_is_over() -> None:
     play = winter()
-    assert [card.act is not None for card in held_in(play.seen_by(WATCHER))] == [True, False]
+    assert [card.act is not None for card in play.hand(WATCHER)] == [True, False]
     done(play.play("adjust", {"what": "morale", "to": 0}))
     assert play.seen_by(WATCHER).ended
-    assert [card.act for card in held_in(play.seen_by(WATCHER))] == [None, None]
+    assert [card.act for card in play.hand(WATCHER)] == [None, None]

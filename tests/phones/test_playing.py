@@ -5,8 +5,8 @@ import json
 import pytest
 
 from companion.phones.asked import Asked
-from companion.phones.secret import Secret
 from companion.referee.pens import NotSaved
+from companion.referee.shown.secret import Secret
 from tests.phones.conftest import Parlours
 from tests.phones.parlour import SECRET
 

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from companion.phones.held import Block, Held
 from companion.phones.service import Phones
+from companion.referee.shown.hand import Block, Held
 from tests.phones.parlour import SECRET
 from tests.phones.test_browser import Finger, Room, phones, room, scan
 

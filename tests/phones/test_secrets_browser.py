@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 from sqlalchemy import Engine, select
 
 from companion.games.winter.game import WINTER
-from companion.phones.held import MET, NOT_MET
+from companion.games.winter.view.hand import MET, NOT_MET
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from companion.playthrough import Playthrough

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from companion.games.winter.packs.card_size import MOST_LETTERS
-from companion.phones.held import Block, Held
 from companion.phones.padding import CARD_PAGE, SIZE
 from companion.phones.service import Phones
 from companion.referee.packs import BadPack
+from companion.referee.shown.hand import Block, Held
 from tests.games.winter.a_pack import a_pack, card, objective
 from tests.phones.conftest import COOKIE, Parlours
 from tests.phones.test_browser import Room, phones, room, scan

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.games.winter.view.hand import crossroads_card
 from companion.games.winter.view.seen import CardSeen, OptionSeen
 from companion.phones.guard import Guard
-from companion.phones.held import _crossroads
 
 OPTIONS = (
     OptionSeen(text="Open the door.", effects=("Morale +1.",), needs="a tool card"),
@@ -18,7 +18,7 @@ def card(vote: bool) -> CardSeen:
 
 @pytest.mark.parametrize(("vote", "heads"), [(False, ["Choice 1", "Choice 2"]), (True, ["Thumbs up", "Thumbs down"])])
 def test_choices_are_counted_from_one_and_say_what_they_need(vote: bool, heads: list[str]) -> None:
-    blocks = _crossroads(card(vote))
+    blocks = crossroads_card(card(vote))
     assert [block.heading for block in blocks] == ["Look out for", "The door", *heads]
     assert blocks[2].lines == ("Open the door.", "Needs a tool card.", "Effect: Morale +1.")
     assert blocks[3].lines == ("Leave it shut.",)

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from companion.games.rulebook import Rulebook
+from companion.referee.rulebook import Rulebook
 
 RULEBOOK: Final = Rulebook("companion.games.patient_zero", ("setup", "priority", "cards", "turns"))

@@ -7,8 +7,10 @@ import msgspec
 
 from companion.games.patient_zero import facts, moves, positions
 from companion.games.patient_zero.agreement import agrees
+from companion.games.patient_zero.book import RULEBOOK
 from companion.games.patient_zero.dealing import deal_at_once
 from companion.games.patient_zero.draws import counts_as, is_draw
+from companion.games.patient_zero.faction_card import hand
 from companion.games.patient_zero.facts.factions import FactionsDealt
 from companion.games.patient_zero.moves.flow import Draw
 from companion.games.patient_zero.moves.people import Reveal
@@ -18,6 +20,7 @@ from companion.games.patient_zero.open_points import OPEN_POINTS
 from companion.games.patient_zero.rulings import RULINGS
 from companion.games.patient_zero.seeing import seen_by
 from companion.games.patient_zero.seen import Seen
+from companion.games.patient_zero.situation import situation
 from companion.games.patient_zero.table import Table
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
@@ -25,6 +28,9 @@ from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
+from companion.referee.rulebook import Rulebook
+from companion.referee.shown.hand import Held
+from companion.referee.shown.situation import Situation
 
 
 class PatientZero:
@@ -34,6 +40,7 @@ class PatientZero:
     title: Final = "Patient Zero"
     moves: Final[Mapping[str, type[Move]]] = moves.ALL
     facts: Final[tuple[type[Fact], ...]] = facts.ALL
+    rulebooks: Final[tuple[Rulebook, ...]] = (RULEBOOK,)
 
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return positions.read(text, filename)
@@ -109,6 +116,16 @@ class PatientZero:
 
     def seen_by(self, table: Table, seat: str | None) -> Seen:
         return seen_by(table, seat)
+
+    def hand(self, seen: Seen) -> tuple[Held, ...]:
+        return hand(seen)
+
+    def situation(self, seen: Seen) -> Situation:
+        return situation(seen)
+
+    def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
+        """None is asked for."""
+        return ()
 
     def forecast(self, table: Table, half_done: bool = False) -> None:
         """Nothing comes by itself here."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.rulebook import Entry, Rulebook
+from companion.referee.rulebook import Entry, Rulebook
 
 SECTIONS: Final = (
     "objective", "setup", "turns", "crossroads", "dice-actions", "free-actions", "exposure", "colony", "end",

@@ -30,15 +30,20 @@ from companion.games.winter.rules.objective import turn_over
 from companion.games.winter.rules.parts import Edition
 from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
 from companion.games.winter.rules.watching import draw_for
+from companion.games.winter.view.hand import hand
+from companion.games.winter.view.names import names_for
 from companion.games.winter.view.offers import offers
 from companion.games.winter.view.seeing import seen_by
 from companion.games.winter.view.seen import Seen
+from companion.games.winter.view.situation import situation
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
+from companion.referee.shown.hand import Held
+from companion.referee.shown.situation import Situation
 
 
 class Winter:
@@ -50,6 +55,7 @@ class Winter:
         self.title = edition.title
         self.moves = edition.moves
         self.facts = edition.facts
+        self.rulebooks = edition.rulebooks
 
     def read(self, text: str, filename: str) -> dict[str, Any]:
         return read(text, filename, self.edition)
@@ -161,6 +167,15 @@ class Winter:
 
     def seen_by(self, table: Table, seat: str | None) -> Seen:
         return seen_by(table, seat)
+
+    def hand(self, seen: Seen) -> tuple[Held, ...]:
+        return hand(seen)
+
+    def situation(self, seen: Seen) -> Situation:
+        return situation(seen)
+
+    def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
+        return names_for(seen, about)
 
     def forecast(self, table: Table, half_done: bool = False) -> Forecast | None:
         """What the colony phase would do now; None before and after the game, and while a step of it is half done."""

@@ -1,39 +1,28 @@
-"""What the hall may show of a table: public words only, in a form that every game can give."""
+"""What the hall may show of a table: public words only."""
 
-from functools import singledispatch
-from typing import Any, Final
+from typing import Final
 
-from companion.games.patient_zero.seen import Seen as PatientZeroSeen
-from companion.games.winter.rules.rulings import LONG_NIGHT
-from companion.games.winter.view.seen import Seen
 from companion.host.frames import Card
+from companion.playthrough import Playthrough
 
 LONGEST: Final = 60
 NO_CARD: Final = Card("")
 """Takes a table off the wall."""
 
 
-def hall_card(title: str, seen: Any, turn_since: float, hand: bool) -> Card:
+def hall_card(title: str, play: Playthrough, turn_since: float, hand: bool) -> Card:
     """The card of a table as everybody sees it; `turn_since` is when this turn began, in seconds since the epoch."""
-    game, round, morale, turn = words_of(seen)
-    name, game, round, morale, turn = (word[:LONGEST] for word in (title.strip() or game, game, round, morale, turn))
+    words = (title.strip() or play.game.title, *_words_of(play))
+    name, game, round, morale, turn = (word[:LONGEST] for word in words)
     return Card(name, game, round, morale, turn, turn_since if turn else 0.0, hand)
 
 
-@singledispatch
-def words_of(seen: Any) -> tuple[str, str, str, str]:
+def _words_of(play: Playthrough) -> tuple[str, str, str, str]:
     """Game, round, morale and whose turn, each as a few words; "" for what a game has not."""
-    return "", "", "", ""
-
-
-@words_of.register
-def _winter(seen: Seen) -> tuple[str, str, str, str]:
-    game = "The Long Night" if seen.game == LONG_NIGHT else "Dead of Winter"
-    turn = "The game is over" if seen.ended else f"{seen.active}’s turn" if seen.active else seen.phase.capitalize()
-    return game, f"Round {seen.round}", f"Morale {seen.morale}", turn
-
-
-@words_of.register
-def _patient_zero(seen: PatientZeroSeen) -> tuple[str, str, str, str]:
-    turn = "The game is over" if seen.ended else f"{seen.active}’s turn" if seen.active else seen.phase.capitalize()
-    return "Patient Zero", "", "", turn
+    here = play.situation
+    if here is None:
+        return "", "", "", ""
+    numbers = dict(here.numbers)
+    round, morale = (f"{name} {numbers[name]}" if name in numbers else "" for name in ("Round", "Morale"))
+    turn = "The game is over" if here.over else f"{here.turn}’s turn" if here.turn else here.phase.capitalize()
+    return play.game.title, round, morale, turn

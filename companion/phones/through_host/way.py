@@ -134,11 +134,11 @@ class WayThroughHost:
             return
         from companion.phones.through_host.hall_card import NO_CARD, hall_card
 
-        seen = self._playthrough.seen_by(None)
-        turn = (getattr(seen, "round", 0), getattr(seen, "active", None), getattr(seen, "phase", ""))
+        here = self._playthrough.situation
+        turn = (*here.numbers[:1], here.turn, here.phase) if here is not None else ()
         if turn != self._turn:
             self._turn, self._turn_since = turn, self._clock()
-        self.line.show(hall_card(self.title, seen, self._turn_since, self.hand) if self.title else NO_CARD)
+        self.line.show(hall_card(self.title, self._playthrough, self._turn_since, self.hand) if self.title else NO_CARD)
 
     # Which phones come this way
 

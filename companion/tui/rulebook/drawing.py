@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from companion.games.rulebook import Entry
+from companion.referee.rulebook import Entry
 from companion.tui.kit.pieces import Line, Piece, indented, row, spread
 
 WIDEST: Final = 92

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from companion.games.patient_zero.book import RULEBOOK as OUTBREAK
 from companion.games.patient_zero.positions import ID as PATIENT_ZERO
-from companion.games.rulebook import Entry
 from companion.games.shelf import game_named
 from companion.games.winter import clauses as rulebook
 from companion.games.winter.long_night.book import RULEBOOK as LONG_NIGHT
@@ -13,6 +12,7 @@ from companion.games.winter.long_night.clauses import translated
 from companion.games.winter.rules.rulings import LONG_NIGHT as LONG_NIGHT_ID
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask
+from companion.referee.rulebook import Entry
 
 OF_OPTION: Final[Mapping[str, str]] = {
     "dice": "BG-PT-2c",

@@ -7,7 +7,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from companion.games.rulebook import Entry
+from companion.referee.rulebook import Entry
 from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.page import Page

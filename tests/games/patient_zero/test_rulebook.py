@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.patient_zero.book import RULEBOOK
 from companion.games.patient_zero.rulings import BY_KEY
-from companion.games.rulebook import Entry
+from companion.referee.rulebook import Entry
 
 HERE = Path(__file__).parent
 IDS = [id for id in (HERE.parents[1] / "rules" / "clause_ids.txt").read_text("utf-8").split() if id.startswith("PZ-")]

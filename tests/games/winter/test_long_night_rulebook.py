@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.rulebook import Entry
 from companion.games.winter.long_night.book import RULEBOOK
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
 from companion.games.winter.rules.rulings import BY_KEY
+from companion.referee.rulebook import Entry
 
 IDS = (Path(__file__).parents[2] / "rules" / "clause_ids.txt").read_text("utf-8").split()
 

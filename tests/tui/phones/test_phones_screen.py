@@ -14,7 +14,6 @@ from rich.color import Color
 from textual.pilot import Pilot
 
 from companion.phones.addresses import Address
-from companion.phones.held import held_in
 from companion.phones.ports import NoPort
 from companion.tui.app import CompanionApp
 from companion.tui.phones.screen import PhonesScreen
@@ -272,7 +271,7 @@ async def test_the_phone_that_says_it_happened_interrupts_the_table() -> None:
             await pilot.press("q")
             await in_front(pilot, "TableScreen")
             assert app.presenter.playthrough is not None
-            card = held_in(app.presenter.playthrough.seen_by("Ann"))[0].id
+            card = app.presenter.playthrough.hand("Ann")[0].id
             assert (await browser.post("/triggered", data={"card": card})).status_code == 303
             await in_front(pilot, "CrossroadsScreen")
             await until(pilot, lambda: "read it all aloud" in " ".join(shown(app).split()))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.rulebook import Rulebook
+from companion.referee.rulebook import Rulebook
 
 RULEBOOK: Final = Rulebook(
     "companion.games.winter.long_night",

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from companion.games.winter import moves
+from companion.games.winter import clauses, moves
 from companion.games.winter.board import facts
 from companion.games.winter.board.table import Table
 from companion.games.winter.long_night import checklist, deeds, pills, put_right, random_place, traps, unruly
@@ -12,6 +12,7 @@ from companion.games.winter.long_night.bandits import facts as bandit_facts
 from companion.games.winter.long_night.bandits import hideout
 from companion.games.winter.long_night.bandits import rules as bandits
 from companion.games.winter.long_night.bandits.rules import BANDITS
+from companion.games.winter.long_night.book import RULEBOOK
 from companion.games.winter.long_night.clauses import clauses_of
 from companion.games.winter.long_night.improvements import rules as improvements
 from companion.games.winter.long_night.improvements.rules import IMPROVEMENTS
@@ -79,6 +80,7 @@ LONG_NIGHT_EDITION: Final = Edition(
     long_night_preset,
     moves.ALL | {name: kind for module in OWN for name, kind in moves_in(module).items()},
     (*facts.ALL, *(kind for module in OWN for kind in facts_in(module))),
+    (RULEBOOK, clauses.RULEBOOK),
     always=(ALWAYS,),
     clauses=clauses_of,
     modules={"improvements": IMPROVEMENTS, "bandits": BANDITS, "raxxon": RAXXON_PART},

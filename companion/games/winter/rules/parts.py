@@ -16,6 +16,7 @@ from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
+from companion.referee.rulebook import Rulebook
 
 K = TypeVar("K")
 Found = Iterator[tuple[Path, str]]
@@ -135,6 +136,8 @@ class Edition(Struct, frozen=True):
     preset: Callable[[str], dict[str, str]]
     moves: Mapping[str, type[Move]]
     facts: tuple[type[Fact], ...]
+    rulebooks: tuple[Rulebook, ...]
+    """The nearest first."""
     always: tuple[Part, ...] = ()
     modules: Mapping[str, Part] = field(default_factory=dict)
     clauses: Callable[[Ask], tuple[str, ...]] = lambda ask: ask.rules

@@ -1,60 +1,13 @@
-"""What a seat holds, in a form that every game can give: cards with a label for all and a text for one."""
+"""What a seat holds in its hand: a crossroads card that it watches, and secret objectives."""
 
-from dataclasses import dataclass
-from functools import singledispatch
-from typing import Any, Final
+from typing import Final
 
-from msgspec import UNSET
-
-from companion.games.patient_zero.faction_card import faction_card
-from companion.games.patient_zero.seen import Seen as PatientZeroSeen
 from companion.games.winter.view.seen import CardSeen, Me, OptionSeen, SecretSeen, Seen
-from companion.phones.secret import Secret
+from companion.referee.shown.hand import Act, Block, Held
+from companion.referee.shown.secret import Secret
 
 MET: Final = "Something entered this turn sets this off, it seems. Check, and say so."
 NOT_MET: Final = "Nothing that was entered this turn sets this off so far. Keep watching."
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A paragraph or a few under one heading."""
-
-    heading: str
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """A move that this card lets its holder make, and the words for it: first on what opens, then, with what comes of
-    it, on the button."""
-
-    move: str
-    text: str
-    then: str
-    yes: str
-    takes_back: str = ""
-    """The move that it comes after: only while that is the newest step, which is taken back first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A card in somebody's hand. `id`, `label` and `hint` may be known to all; the rest only to the holder, while held
-    open: `said` is the card, `now` what the program sees of it at the moment."""
-
-    id: str
-    label: str
-    hint: str
-    said: Secret[tuple[Block, ...]]
-    act: Act | None = None
-    now: Secret[str] | None = None
-    mark: str = ""
-    """What “read” goes by where it must not go by the text: that a card is unread again would tell that it is another
-    one."""
-
-    def told(self) -> tuple[Block, ...]:
-        """All that the holder reads, for the eyes it is meant for."""
-        now = (Block("So far", (self.now.told(),)),) if self.now is not None else ()
-        return now + self.said.told()
 
 
 IT_HAPPENED: Final = Act("crossroads", "It happened", "It is then read aloud to all.", "Yes, read it out")
@@ -67,14 +20,8 @@ AFTER_ALL: Final = Act(
 )
 
 
-@singledispatch
-def held_in(seen: Any) -> tuple[Held, ...]:
+def hand(seen: Seen) -> tuple[Held, ...]:
     """The cards in the hand of the seat that sees this."""
-    return ()
-
-
-@held_in.register
-def _winter(seen: Seen) -> tuple[Held, ...]:
     if seen.me is None:
         return ()
     return (*_watched(seen, seen.me), *_put_back(seen, seen.me), *_objectives(seen.me))
@@ -89,7 +36,7 @@ def _watched(seen: Seen, me: Me) -> tuple[Held, ...]:
             id=_name_of_watched(seen, watch.active),
             label=f"A crossroads card for {watch.active}’s turn",
             hint=f"Watch what {watch.active} does, and say so when it happens. What you do yourself does not count.",
-            said=Secret(_crossroads(me.watching)),
+            said=Secret(crossroads_card(me.watching)),
             act=None if seen.ended else IT_HAPPENED,
             now=None if seen.options.get("triggers") == "off" else Secret(MET if me.nudge else NOT_MET),
         ),
@@ -111,7 +58,7 @@ def _put_back(seen: Seen, me: Me) -> tuple[Held, ...]:
             id=_name_of_watched(seen, active),
             label=f"The crossroads card for {active}’s turn, which has ended",
             hint="It went under the deck. If it happened in that turn, say so before anybody goes on.",
-            said=Secret(_crossroads(me.put_back.card)),
+            said=Secret(crossroads_card(me.put_back.card)),
             act=AFTER_ALL,
         ),
     )
@@ -135,22 +82,12 @@ def _objective(card: SecretSeen, goals: str) -> tuple[Block, ...]:
     return Block(card.title, (kind.get(card.kind, ""), card.story)), Block(goals, card.goals)
 
 
-def _crossroads(card: CardSeen) -> tuple[Block, ...]:
+def crossroads_card(card: CardSeen) -> tuple[Block, ...]:
+    """How such a card reads: what to look out for, its story, and each option with what it needs and does."""
     way = "Thumbs" if card.vote else "Choice"
     names = ("up", "down") if card.vote else tuple(str(number) for number, _ in enumerate(card.options, 1))
     options = (Block(f"{way} {name}", _option(option)) for name, option in zip(names, card.options, strict=False))
     return (Block("Look out for", (card.trigger,)), Block(card.title, (card.story,)), *options)
-
-
-@held_in.register
-def _patient_zero(seen: PatientZeroSeen) -> tuple[Held, ...]:
-    """The Faction: id, label and mark follow from what all know, so that they are the same for both of them."""
-    me = seen.me
-    if me is UNSET:
-        return ()
-    said = Secret(tuple(Block(*block) for block in faction_card(me)))
-    name = f"faction-{seen.deal}"
-    return (Held(name, "Your Faction", "Keep it to yourself until it lies open.", said, mark=name),)
 
 
 def _option(option: OptionSeen) -> tuple[str, ...]:

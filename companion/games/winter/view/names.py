@@ -1,0 +1,12 @@
+"""Names that will do where one is typed."""
+
+from companion.games.winter.packs.catalogue import survivors
+from companion.games.winter.view.seen import Seen
+
+
+def names_for(seen: Seen, about: str) -> tuple[str, ...]:
+    """Survivors who are nowhere yet, where a replacement is named."""
+    if about != "replacement":
+        return ()
+    taken = {*seen.dead, *(survivor.name for player in seen.players for survivor in player.survivors)}
+    return tuple(survivor.name for survivor in survivors() if survivor.name not in taken)
