@@ -32,19 +32,15 @@ from companion.referee.procedures import Procedure
 CARDS_PER_MORALE = 10
 
 
-def half_rounded_up(mouths: int) -> int:
-    return (mouths + 1) // 2
-
-
-def food_needed(table: Table) -> int:
+def food_for(mouths: int) -> int:
     """One food for two mouths, rounded up.  [BG-COL-1a]"""
-    return half_rounded_up(mouths_at_colony(table))
+    return (mouths + 1) // 2
 
 
 def pay_food(table: Table) -> Procedure:
     """Feed everyone at the colony, or let them starve.  [BG-COL-1a, BG-COL-1b]"""
     mouths = mouths_at_colony(table)
-    need = half_rounded_up(mouths)
+    need = food_for(mouths)
     if table.food >= need:
         yield FoodEaten(need, mouths, table.food - need)
     else:

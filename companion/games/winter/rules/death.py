@@ -2,6 +2,8 @@
 
 import re
 
+from msgspec import UNSET
+
 from companion.games.winter.board.facts.board import HelplessDied
 from companion.games.winter.board.facts.people import LeaderChosen, PlayerOut, SurvivorDied, SurvivorJoined
 from companion.games.winter.board.facts.tracks import GameEnded
@@ -115,11 +117,13 @@ def place_for_newcomer(table: Table, player: str, hold: bool) -> Procedure:
         options.append(Option("helpless", "the colony, and a helpless survivor dies to make room"))
     if not options:
         options = [Option(place, f"{title_of(place)}, though it is full") for place in table.locations]
+    fell = table.fallen[table.dead[-1]].at if table.dead and table.dead[-1] in table.fallen else ""
     at = yield Choose(
         about="replacement-place",
         seat=player,
         text="Where does the newcomer arrive?" if exiled else "The colony is full. Where does the newcomer arrive?",
         options=tuple(options),
+        usual=fell if any(option.value == fell for option in options) else UNSET,
     )
     if at != "helpless":
         return at
