@@ -24,7 +24,6 @@ from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
 from companion.tui.theme import THEMES
-from companion.tui.winter.table.next_thing import do_next
 
 if TYPE_CHECKING:
     from companion.tui.kit.draft_screen import DraftScreen
@@ -227,10 +226,6 @@ class CompanionApp(App[int]):
             self.enter(room)
         elif self.presenter.ask is not None and not isinstance(self.screen, AnswerAsk):
             self.push_screen(AnswerAsk(self.presenter))
-
-    def do_next(self) -> None:
-        """What Space means now."""
-        do_next(self)
 
     # Which screen is in front
 
