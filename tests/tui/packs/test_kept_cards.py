@@ -94,7 +94,7 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
     app = at_table(night_game("improvements", "bandits"))
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("a")
+        await pilot.press("T", "a")
         await answered(pilot, "Recruit", "Nadia Rivers 31 4 3")
         await in_front(pilot, "TableScreen")
         await pilot.press("semicolon")

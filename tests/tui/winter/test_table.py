@@ -111,9 +111,9 @@ async def test_a_survivor_is_wounded_healed_moved_and_dies() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         table(pilot).select(Target("survivor", "Mike Cho"))
-        await pilot.press("d", "i", "D")
+        await pilot.press("d", "enter", "i", "D")
         await until(pilot, lambda: "f··" in shown(app))
-        await pilot.press("G")
+        await pilot.press("enter", "G")
         await in_front(pilot, "Pick")
         await pilot.press("4")
         await until(pilot, lambda: seen(app).survivors_at("library"))
@@ -158,13 +158,13 @@ async def test_a_survivor_joins_by_three_letters() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         table(pilot).select(Target("player", "Cleo"))
-        await pilot.press("a")
+        await pilot.press("enter", "a")
         await in_front(pilot, "Recruit")
         await typed(pilot, "tho")
         await pilot.press("down", "enter")
         await until(pilot, lambda: len(seen(app).players[2].survivors) == 2)
         assert seen(app).players[2].survivors[1].name == "Thomas Heart"
-        await pilot.press("a")
+        await pilot.press("T", "a")
         await in_front(pilot, "Recruit")
         await pilot.press("tab")
         await typed(pilot, "Rosa [x] 20 3 2")
