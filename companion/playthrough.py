@@ -18,6 +18,7 @@ from companion.referee.pens import Memory, NoPen, Opening, Pen
 from companion.referee.procedures import Progress, Refusal
 from companion.referee.remarks import Margin
 from companion.referee.replay import Replay
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
 from companion.referee.standing import Standing
@@ -61,6 +62,15 @@ class Playthrough:
     def situation(self) -> Situation | None:
         """Where the game stands in few words, as everybody knows: the same until something changes."""
         return self._now.situation
+
+    @property
+    def board(self) -> Board:
+        """What lies on the table, as a page shows it to everybody: the same until something changes."""
+        return self._now.board
+
+    def wanted(self, player: str) -> list[Offer]:
+        """What somebody may look for in a turn though it is not among the offers: `against` says why not."""
+        return self._now.wanted(player)
 
     def names_for(self, about: str) -> tuple[str, ...]:
         """Names that will do where an ask of this `about` suggests none."""
@@ -194,10 +204,11 @@ class Playthrough:
 
     def _begin(self) -> None:
         table, progress = self._replay.begun()
+        standing = Standing(self.game, table).tried(progress.facts)
         step = Step(0, "begin", {}, "The game begins").grown(progress)
         self.pen.append(step)
         self.log.append(step)
-        self._now, self._base = Standing(self.game, table), table
+        self._now, self._base = standing, table
 
     def _answered(self, step: Step, value: Any) -> Done | Refused:
         move = self.move_named(step.move, step.args)

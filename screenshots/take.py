@@ -260,7 +260,7 @@ async def main(wanted: list[str]) -> None:
     for name, (size, app, steps) in PICTURES.items():
         if not wanted or name in wanted:
             with tempfile.TemporaryDirectory() as folder:
-                os.environ["COMPANION_DATA_DIR"] = folder
+                os.environ.update(COMPANION_DATA_DIR=folder, COLORTERM="truecolor", TERM="xterm-256color")
                 await laptop(name, size, app(), steps)
     if not wanted or "phone" in wanted:
         await phones()

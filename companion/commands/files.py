@@ -3,18 +3,16 @@
 from pathlib import Path
 
 from companion.commands.sentences import CommandTrouble
-from companion.store.reading import whole
+from companion.session.files import Unreadable, text_of
 from companion.store.writing import write_whole
 
 
 def read(file: Path) -> str:
     """The text of a file. Raises CommandTrouble."""
     try:
-        return whole(file).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
-    except UnicodeDecodeError:
-        raise CommandTrouble(f"{file} is not a text file.") from None
-    except OSError as error:
-        raise CommandTrouble(f"{file} cannot be read: {(error.strerror or 'something is wrong').lower()}.") from None
+        return text_of(file)
+    except Unreadable as trouble:
+        raise CommandTrouble(str(trouble)) from None
 
 
 def write(file: Path, text: str) -> None:

@@ -1,7 +1,6 @@
 """`companion packs`: the packs that games can be played with, and tools for those who write their own."""
 
 import json
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from companion.commands.sentences import BAD_INPUT, CommandTrouble
 from companion.commands.streams import for_data
 from companion.games.winter.packs.reading import LISTS
 from companion.games.winter.packs.shelf import Pack, built_in, read_pack
+from companion.games.winter.packs.template import template
 from companion.referee.packs import BadPack
 from companion.referee.plain_text import on_one_line
 from companion.store.pack_shelf import PackShelf, SameId, Shelved
@@ -49,7 +49,7 @@ def check(file: Path) -> int | None:
 
 def new(file: Path | None) -> None:
     """Write a pack to begin with, or print it."""
-    text = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
+    text = template()
     if file is None:
         for_data()
         click.echo(text, nl=False)

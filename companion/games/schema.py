@@ -50,7 +50,7 @@ def _info(kind: Any) -> inspect.Type:
 
 def _check(value: Any, info: inspect.Type, path: Path) -> Iterator[Wrong]:
     while isinstance(info, inspect.Metadata):
-        if said := _wrong_name(value, info.extra):
+        if said := _wrong_name(value, info.extra) or _unknown_word(value, info.extra):
             yield Wrong(path, said)
             return
         info = info.type
@@ -143,18 +143,24 @@ def _wrong_name(value: Any, extra: dict[str, Any] | None) -> str:
     return mistake_in(value, lines=False)
 
 
+def _unknown_word(value: Any, extra: dict[str, Any] | None) -> str:
+    """The words that a key may have can grow while the program runs: they are asked for."""
+    known = extra["one_of"]() if extra and "one_of" in extra else ()
+    return not_known(value, known) if known and isinstance(value, str) and value not in known else ""
+
+
+def not_known(value: Any, known: list[str]) -> str:
+    """Words for a value that is none of the known ones."""
+    near = nearly(value, known) if isinstance(value, str) else ""
+    return f"{_shown(value)} is not known{near}" if near else f"{_shown(value)} is not one of {', '.join(known)}"
+
+
 def _wrong_value(value: Any, info: inspect.Type) -> str:
     """What is wrong with a single value, or nothing."""
     match info:
         case inspect.LiteralType(values=values):
             if value not in values:
-                known = [str(one) for one in values if one != ""]
-                near = nearly(value, known) if isinstance(value, str) else ""
-                return (
-                    f"{_shown(value)} is not known{near}"
-                    if near
-                    else f"{_shown(value)} is not one of {', '.join(known)}"
-                )
+                return not_known(value, [str(one) for one in values if one != ""])
         case inspect.BoolType():
             if not isinstance(value, bool):
                 return f"must be true or false, not {_shown(value)}"

@@ -91,9 +91,13 @@ class Pages:
         """Before a seat is given up: nothing is yet."""
         return self._drawn("leave.html", nonce)
 
-    def said(self, nonce: str, title: str, text: str) -> str:
-        """A sentence, and the way back."""
-        return self._drawn("said.html", nonce, title=title, text=text)
+    def said(self, nonce: str, title: str, text: str, home: bool = True) -> str:
+        """A sentence, and the way back; without `home` there is none."""
+        return self._drawn("said.html", nonce, title=title, text=text, home=home)
+
+    def tv(self, nonce: str, **shown: Any) -> str:
+        """The board for all, for a screen in the room."""
+        return self._drawn("tv_page.html", nonce, **shown)
 
     def card(self, nonce: str, held: Held) -> str:
         """A card in plain sight, for a browser without script: only ever the answer to a POST."""

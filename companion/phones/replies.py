@@ -6,9 +6,11 @@ from urllib.parse import parse_qs
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from companion.phones.padding import padded
+from companion.phones.pages import Pages
+from companion.referee.outcomes import Done, Refused
 
 
 def nonce_of(request: Request) -> str:
@@ -40,3 +42,26 @@ async def form_of(request: Request) -> dict[str, str]:
     """The fields of a small urlencoded form; the first one counts."""
     body = (await request.body()).decode("utf-8", "replace")
     return {name: values[0] for name, values in parse_qs(body, keep_blank_values=True).items()}
+
+
+class Replies:
+    """What came of a form, in a sentence: as a page, or for our script."""
+
+    def __init__(self, pages: Pages) -> None:
+        self._pages = pages
+
+    def done(self, request: Request, came: Done | Refused) -> Response:
+        """Say what came of it."""
+        if isinstance(came, Refused):
+            return self.answered(request, 409, " ".join(came.reasons))
+        return json_reply(200, {"said": came.note or "Done"}) if wants_json(request) else RedirectResponse("/", 303)
+
+    def answered(self, request: Request, status: int, text: str) -> Response:
+        """A sentence that says why it did not happen."""
+        if wants_json(request):
+            return json_reply(status, {"said": text})
+        return self.said(request, status, "That did not work", text)
+
+    def said(self, request: Request, status: int, title: str, text: str) -> Response:
+        """A page with one sentence."""
+        return page_reply(self._pages.said(nonce_of(request), title, text), status)

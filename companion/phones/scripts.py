@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.phones.pages import Pages
 from companion.phones.through_host.base import BASE
+from companion.referee.shown.board import Board
 
 _SCRIPT: Final = re.compile(r"<script[^>]*>(.*?)</script>", re.S)
 
@@ -20,7 +21,12 @@ def script_hashes() -> str:
     """The hashes of every script that a page of this version can have, as a policy writes them."""
     pages = Pages()
     elsewhere = BASE.set("/t/any-table")
-    drawn = (pages.join("", ""), pages.no_seat("", None), pages.seat("", "", held=(), asked=(), notes=(), news=""))
+    drawn = (
+        pages.join("", ""),
+        pages.no_seat("", None),
+        pages.seat("", "", held=(), asked=(), notes=(), news=""),
+        pages.tv("", board=Board(), strip=None, moved=()),
+    )
     BASE.reset(elsewhere)
     return " ".join(sorted(set[str]().union(*map(scripts_in, drawn))))
 

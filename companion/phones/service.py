@@ -18,6 +18,7 @@ from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.pairing import Farewell, Pairing, words_for
 from companion.phones.ports import HERE, USUAL_PORT, bound
+from companion.phones.public_table import PublicTable
 from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import Seats
 from companion.phones.signs import Signs
@@ -100,11 +101,14 @@ class Phones:
         self._cookie = f"seat_{seats.table}"
         self._running: AsyncExitStack | None = None
         self._app: App | None = None
+        self.table = PublicTable(playthrough)
+        """The board for all in the room."""
         self.way = WayThroughHost(playthrough, seats, self._cookie, clock, self._tell)
         self._access.on_read.append(self._tell)
         self._pairing.on_claim.append(self._tell)
         self._pairing.on_end.append(self._ended)
         self._pairing.on_loss.append(self._lost)
+        self.table.on_change.append(self._shown_to_all)
         self._signs = Signs(clock)
 
     # The server
@@ -128,7 +132,14 @@ class Phones:
         self.address, self.wanted_port, self.moved_to = ip or HERE, port, None
         self._news = News(self._tell)
         self._app = app = Routes(
-            self._access, self._pairing, self._news, Tries(self._clock), self._cookie, self._called, self.way
+            self._access,
+            self._pairing,
+            self._news,
+            Tries(self._clock),
+            self._cookie,
+            self._called,
+            self.way,
+            table=self.table,
         )
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
@@ -263,6 +274,10 @@ class Phones:
 
     def _ended(self, session: str) -> None:
         self._news.dismiss(session)
+        self._tell()
+
+    def _shown_to_all(self) -> None:
+        self._news.wake()
         self._tell()
 
     def _tell(self) -> None:

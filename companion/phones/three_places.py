@@ -9,11 +9,11 @@ from starlette.routing import Route
 
 from companion.phones.news import News
 from companion.phones.pages import Pages
-from companion.phones.public_board import board_of
 from companion.phones.replies import nonce_of, page_reply
 from companion.phones.rules_page import found_in
 from companion.phones.seat_access import SeatAccess
 from companion.phones.strip import strip_of
+from companion.phones.told import explained, story, to_move
 from companion.store.phone_records import Session
 
 LONGEST = 80
@@ -38,7 +38,15 @@ class ThreePlaces:
 
     async def board(self, request: Request) -> Response:
         """The table as everybody may see it."""
-        return self.page(request, "board.html", 10, lambda session: {"parts": board_of(self._play)})
+        return self.page(request, "board.html", 10, lambda session: self._table())
+
+    def _table(self) -> dict[str, Any]:
+        return {
+            "board": self._play.board,
+            "moved": to_move(self._play),
+            "explained": explained(self._play),
+            "story": story(self._play),
+        }
 
     async def rules(self, request: Request) -> Response:
         """The rules, searched for what was typed."""

@@ -1,18 +1,15 @@
 """The turn pad: what a seat may enter now, made of the game's own offers and of what everybody may know."""
 
-import json
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final, Literal
-from zlib import crc32
+from typing import Any, Final
 
 from companion.phones.seat_access import SeatAccess
+from companion.phones.ways import Pad, Survivor, Way, way_of
 from companion.referee.games import Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Done, Refused
-from companion.referee.shown.situation import Situation
+from companion.referee.shown.situation import EVERYBODY, LAPTOP, Situation
 
-Entering = Literal["laptop", "active", "everybody"]
 LAPTOP_ONLY: Final = "At this table only the laptop enters what happens."
 MOVED_ON: Final = "The table has moved on since you saw that. Nothing was done: look again."
 NOT_NOW: Final = "That cannot be done now."
@@ -25,75 +22,44 @@ FOR_THE_TABLE: Final = frozenset(
 )
 """What the whole table decides, at the laptop."""
 LEADING: Final = frozenset({"colony-step", "begin-turn", "roll-dice", "reveal-crisis", "tick", "finish-setup"})
-NAMES: Final = {"end-turn": "End my turn", "colony-step": "Next"}
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One thing that can be entered. `key` names it in a form; `who` is the survivor it is about, or ""."""
-
-    key: str
-    who: str
-    text: str
-    move: str
-    args: dict[str, Any]
-
-    @property
-    def button(self) -> str:
-        """The words on its button."""
-        return NAMES.get(self.move, self.text)
-
-
-@dataclass(frozen=True, slots=True)
-class Pad:
-    """What a seat may enter. `saw` names the state that it was drawn from."""
-
-    saw: str
-    who: tuple[str, ...]
-    own: tuple[Way, ...]
-    end: Way | None
-    lead: tuple[Way, ...]
-    back: str
-    ways: tuple[Way, ...] = ()
-
-    def of(self, who: str) -> tuple[Way, ...]:
-        """What one survivor can do."""
-        return tuple(way for way in self.ways if way.who == who)
 
 
 class TurnPads:
-    """The pads of all seats. `entering` says who may enter: the laptop alone, whose turn it is, or everybody."""
+    """The pads of all seats. Who may enter is the table's choice: the laptop alone, whose turn it is, or everybody."""
 
-    def __init__(self, access: SeatAccess, entering: Entering = "active") -> None:
-        self.entering: Entering = entering
-        self._access = access
+    def __init__(self, access: SeatAccess) -> None:
         self._play = access.playthrough
         self._seen: Any = None
         self._offers: list[Offer] = []
+        self._barred: list[tuple[Offer, str, bool]] = []
 
     def pad(self, seat: str, saw: str) -> Pad | None:
         """What the seat may enter now; None where it may enter nothing."""
         here = self._play.situation
-        if here is None or here.over or self.entering == "laptop":
+        if here is None or here.over or here.entering == LAPTOP:
             return None
-        ways = tuple(self._ways(seat, here)) if self._play.ask is None else ()
+        free = self._play.ask is None
+        ways = tuple(self._ways(seat, here)) if free else ()
         back = self._last_of(seat)
         if not ways and back is None:
             return None
         lead = tuple(way for way in ways if way.move in LEADING)
         own = tuple(way for way in ways if not way.who and way.move not in LEADING and way.move != "end-turn")
         end = next((way for way in ways if way.move == "end-turn"), None)
+        barred = tuple(self._not_now(seat, here)) if ways else ()
         who = tuple(dict.fromkeys(way.who for way in ways if way.who))
-        return Pad(saw, who, own, end, lead, back.title if back is not None else "", ways)
+        people = tuple(map(self._person, who))
+        return Pad(saw, who, own, end, lead, back.title if back is not None else "", ways, barred, people)
 
     def enter(self, seat: str, key: str, fresh: bool, insist: bool = False) -> Done | Refused:
         """Make the move that a tap means; `fresh`: nothing has changed since what it saw. Raises NotSaved."""
-        if self.entering == "laptop":
-            return Refused((LAPTOP_ONLY,))
         here = self._play.situation
+        if here is not None and here.entering == LAPTOP:
+            return Refused((LAPTOP_ONLY,))
         if here is None or self._play.ask is not None:
             return Refused((MOVED_ON,))
-        way = next((way for way in self._ways(seat, here) if way.key == key), None)
+        known = (*self._ways(seat, here), *self._not_now(seat, here))
+        way = next((way for way in known if way.key == key), None)
         if not fresh and (way is None or way.move != "end-turn"):
             return Refused((MOVED_ON,))
         if way is None:
@@ -110,20 +76,59 @@ class TurnPads:
             return Refused((NOTHING_OF_YOURS,))
         return self._play.undo()
 
-    def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
+    # Parts
+
+    def _look(self, here: Situation) -> None:
+        """What is on offer, and what people look for besides: some of that can be done, too. Drawn up once a state."""
         seen = self._play.seen_by(None)
-        if self._seen is not seen:
-            self._seen, self._offers = seen, self._play.offers()
+        if self._seen is seen:
+            return
+        self._seen, self._offers, self._barred = seen, self._play.offers(), []
+        known = {(offer.move, repr(offer.args)) for offer in self._offers}
+        kinds = {(offer.move, offer.args.get("survivor")) for offer in self._offers}
+        for offer in self._play.wanted(here.turn) if here.turn is not None and not self._play.ask else ():
+            if (offer.move, repr(offer.args)) in known:
+                continue
+            if against := self._play.against(offer.move, offer.args):
+                hard = not self._play.makes_sense(offer.move, offer.args)
+                if "to" in offer.args or (offer.move, offer.args.get("survivor")) not in kinds:
+                    self._barred.append((offer, " ".join(against), hard))
+            else:
+                self._offers.append(offer)
+
+    def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
+        self._look(here)
         for offer in self._offers:
             if offer.move not in OTHERS_CARDS | FOR_THE_TABLE and self._may(seat, offer, here):
-                yield _way(offer, here)
+                yield way_of(offer, here)
+
+    def _not_now(self, seat: str, here: Situation) -> Iterator[Way]:
+        self._look(here)
+        for offer, against, hard in self._barred:
+            if self._may(seat, offer, here):
+                yield way_of(offer, here, against, hard)
 
     def _may(self, seat: str, offer: Offer, here: Situation) -> bool:
         if here.each_their_own:
             return offer.args.get("player", here.turn) == seat
+        everybody = here.entering == EVERYBODY
         if offer.move in LEADING:
-            return here.turn is None and (self.entering == "everybody" or seat == here.leads)
-        return here.turn is not None and (self.entering == "everybody" or seat == here.turn)
+            return here.turn is None and (everybody or seat == here.leads)
+        return here.turn is not None and (everybody or seat == here.turn)
+
+    def people_of(self, seat: str) -> tuple[Survivor, ...]:
+        """The survivors of a seat, with what everybody knows of them."""
+        return tuple(known for player, known in self._people() if player == seat)
+
+    def _person(self, name: str) -> Survivor:
+        return next((known for _, known in self._people() if known.name == name), Survivor(name))
+
+    def _people(self) -> Iterator[tuple[str, Survivor]]:
+        for spot in self._play.board.spots:
+            where = spot.title.lstrip("0123456789 ")
+            for one in spot.people:
+                note = " · ".join(filter(None, (where, one.state)))
+                yield one.player, Survivor(one.name, note, one.danger)
 
     def _entered_for(self, seat: str, here: Situation) -> str:
         return seat if here.each_their_own else here.turn or seat
@@ -135,12 +140,3 @@ class TurnPads:
         if last is None or here is None or self._play.ballots or last.move in LEADING or last.seat != seat:
             return None
         return last if here.turn == seat and last.move != "end-turn" else None
-
-
-def _way(offer: Offer, here: Situation) -> Way:
-    """The end of a turn goes by that turn, so that it is so as long as the turn lasts, and never ends the next one."""
-    turn = [here.numbers[0][1], here.words] if offer.move == "end-turn" else []
-    named = json.dumps([offer.move, offer.args, *turn], sort_keys=True)
-    who = offer.args.get("survivor", "")
-    text = offer.text.removeprefix(f"{who} ") if who else offer.text
-    return Way(f"{crc32(named.encode()):08x}", who, text[:1].upper() + text[1:], offer.move, offer.args)

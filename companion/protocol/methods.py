@@ -15,7 +15,9 @@ from companion.referee.outcomes import BadArguments, Done, Refused
 class Host(Protocol):
     """What the methods need: the game that is played, and the phones."""
 
-    playthrough: Playthrough | None
+    @property
+    def playthrough(self) -> Playthrough | None:
+        """The game on the table."""
 
     def begin(self, position: dict[str, Any], seed: int | None) -> None:
         """Begin a new game in place of the old one. Raises BadPosition, NotSaved."""

@@ -12,7 +12,9 @@ from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Refused
 from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark
 from companion.referee.shown.situation import Situation
 
 
@@ -206,6 +208,9 @@ class Game(Protocol):
     def typed_in(self, table: Any, step: Step, since: int) -> list[Any]:
         """Cards that people typed in with a step, without its first `since` facts, for games to come."""
 
+    def written_out(self, position: Mapping[str, Any], seen: Any) -> list[Any]:
+        """Cards that a position writes out, for games to come; `seen` is its fresh table, as everybody sees it."""
+
     def seats(self, table: Any) -> list[str]:
         """Everybody at the table, clockwise."""
 
@@ -217,6 +222,15 @@ class Game(Protocol):
 
     def situation(self, seen: Any) -> Situation | None:
         """Where the game stands in few words, made of everybody's view; None where there is nothing to say."""
+
+    def board(self, seen: Any, ahead: Any) -> Board:
+        """What lies on the table in everybody's eyes, and what `ahead`, its forecast, says of the end."""
+
+    def wanted(self, seen: Any, player: str) -> list[Offer]:
+        """What somebody may look for in a turn, on offer or not."""
+
+    def explained(self, seen: Any, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        """What happened for the first time between two places in the log, where this table wants it explained."""
 
     def names_for(self, seen: Any, about: str) -> tuple[str, ...]:
         """Names that will do where an ask of this `about` wants one and suggests none."""

@@ -8,6 +8,7 @@ from companion.referee.facts import Fact
 from companion.referee.games import Game, Move, Offer
 from companion.referee.outcomes import Refused
 from companion.referee.refusals import refused
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
 
@@ -44,6 +45,15 @@ class Standing:
     def situation(self) -> Situation | None:
         """Where the game stands, as everybody knows."""
         return self.game.situation(self.seen_by(None))
+
+    @cached_property
+    def board(self) -> Board:
+        """What lies on the table, for everybody's eyes."""
+        return self.game.board(self.seen_by(None), self.game.forecast(self.table, False))
+
+    def wanted(self, player: str) -> list[Offer]:
+        """What somebody may look for in a turn, on offer or not."""
+        return self.game.wanted(self.seen_by(None), player)
 
     def names_for(self, about: str) -> tuple[str, ...]:
         """Names that will do where an ask suggests none."""

@@ -13,17 +13,18 @@ from textual.command import Provider
 from textual.notifications import Notify
 from textual.widgets import Input
 
+from companion.session.phone_hosting import PhoneHosting
 from companion.store.whereabouts import log_file
 from companion.tui import crash
 from companion.tui.asks.votes import Votes
 from companion.tui.hangup import leave_on_signals, terminal_is_gone
 from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
 from companion.tui.kit.turnstile import Put, Turnstile, is_gone
+from companion.tui.look.brightness import first_theme, switch
+from companion.tui.look.themes import THEMES
 from companion.tui.modes import mode_of, rooms
-from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
-from companion.tui.theme import THEMES
 
 if TYPE_CHECKING:
     from companion.tui.kit.draft_screen import DraftScreen
@@ -49,7 +50,10 @@ class CompanionApp(App[int]):
     CSS_PATH: ClassVar[Any] = ["theme.tcss", "home/home.tcss", "winter/table/table.tcss"]
     """With those of the two screens that can be the first: each sheet that comes later has all of them read again."""
     COMMANDS: ClassVar[set[Any]] = {_palette}
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "leave", "Quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "leave", "Quit", show=False, priority=True),
+        Binding("f2", "light", "Light or dark", show=False),
+    ]
 
     def __init__(self, start: str = "home", demo: bool = False) -> None:
         self.DEFAULT_MODE = start  # type: ignore[misc] # the first screen is painted without another one before it
@@ -59,11 +63,11 @@ class CompanionApp(App[int]):
         self._modes.update(self.rooms)
         for theme in THEMES:
             self.register_theme(theme)
-        self.set_reactive(App.theme, THEMES[0].name)
+        self.set_reactive(App.theme, first_theme(self.console.color_system))
         self.stylesheet.set_variables(self.get_css_variables())
         self.presenter = Presenter(self)
         self.shelves = Shelves(self.presenter, self, demo)
-        self.phone_hosting = PhoneHosting(self.presenter, self, self.shelves.seats, self.redraw, self.shelves.settings)
+        self.phone_hosting = PhoneHosting(self.presenter.session, self, self._phones_changed, self.shelves.settings)
         self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
         self.votes = Votes()
         self.turnstile = Turnstile(self)
@@ -127,6 +131,13 @@ class CompanionApp(App[int]):
         if may_leave is None or may_leave():
             self.exit(0)
 
+    def action_light(self) -> None:
+        """Light colours instead of dark ones, or the other way round; remembered."""
+        try:
+            switch(self)
+        except OSError as trouble:
+            self.say(f"The colours cannot be kept for the next start: {trouble.strerror}.", trouble=True)
+
     def action_command_palette(self) -> None:
         """Open the palette. Textual names it, and two of a name cannot be: one may be left open over another room."""
         from textual.command import CommandPalette
@@ -176,6 +187,10 @@ class CompanionApp(App[int]):
         if self.presenter.ask is not None and not self.presenter.looks_on and getattr(self.screen, "shows_asks", False):
             self.answer()
         self.show_vote()
+
+    def _phones_changed(self) -> None:
+        self.presenter.lights = self.phone_hosting.lights
+        self.redraw()
 
     def say(self, text: str, trouble: bool = False) -> None:
         """A line at the top for a few seconds; a longer text stays longer."""

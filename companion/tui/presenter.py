@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.pens import NotSaved
-from companion.tui.kept_cards import KeptCards
+from companion.session.session import NOT_READY, Session
 from companion.tui.winter.board_now.pending import Pending
 
 if TYPE_CHECKING:
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from companion.playthrough import Playthrough
     from companion.referee.asks import Ask
     from companion.referee.games import Offer
-
-NOT_READY = "One moment: the saved games are being opened."
+    from companion.session.kept_cards import KeptCards
 
 
 class Notifier(Protocol):
@@ -35,73 +34,88 @@ class Presenter:
 
     def __init__(self, notifier: Notifier) -> None:
         self._notifier = notifier
-        self._playthrough: Playthrough | None = None
+        self.session = Session(notifier.say)
+        self.session.on_hold.append(self._seated)
+        self.session.on_change.append(self._told)
         self._seen: Seen | None = None
         self._offers: list[Offer] | None = None
         self._waiting: list[Callable[[], None]] = []
-        self.ready = False
-        self.looks_on = ""
-        """Why the game can only be looked at, or ""."""
-        self.title = ""
+        self._game_id = ""
+        """The game to which what waits belongs."""
         self.tried = ""
         self.tried_with: Mapping[str, Any] = {}
         """The move that was made last, or refused."""
-        self.kept_cards = KeptCards(notifier.say)
         self.board_now = Pending(notifier.say)
         self.kept_on_phone: Callable[[str], str] = lambda seat: ""
         """Why nothing that only this seat may see or answer is shown here, or ""."""
         self.lights: dict[str, str] = {}
-        """What the phones screen knows of each seat's phone: "connected" or "away"."""
+        """What is known of each seat's phone: "connected" or "away"."""
 
     def seat(self, playthrough: "Playthrough", ready: bool = True, looks_on: str = "") -> None:
         """Put a playthrough on the desk in place of any other; `looks_on` is why it can only be looked at."""
-        self.leave()
-        self._playthrough = playthrough
-        self.looks_on = looks_on
-        self.ready = ready
-        playthrough.listeners.append(self._told)
-        self.kept_cards.seat(playthrough)
-        self.board_now.seat(None if looks_on else playthrough)
+        self.session.hold(playthrough, ready, looks_on)
+
+    def _seated(self) -> None:
+        """There is another game on the desk, or the same one anew. What was to be done in it is done when it may."""
+        playthrough = self.playthrough
+        assert playthrough is not None
+        if self.session.game_id != self._game_id:
+            self._waiting.clear()
+        self._game_id = self.session.game_id
+        self.board_now.seat(None if self.looks_on else playthrough)
         if playthrough.notices:
             self._notifier.say(" ".join(playthrough.notices))
         playthrough.notices.clear()
         self._told()
-        if ready:
+        if self.ready:
             waiting, self._waiting = self._waiting, []
             for deed in waiting:
                 deed()
 
     def leave(self) -> None:
         """Nothing is on the desk any more."""
-        if self._playthrough is not None:
-            self._playthrough.listeners.remove(self._told)
-        self._playthrough = None
-        self.looks_on = ""
+        self.session.leave()
         self._seen = self._offers = None
         self.board_now.seat(None)
 
-    def forget_waiting(self) -> None:
-        """What waits belongs to another game."""
-        self._waiting.clear()
+    @property
+    def ready(self) -> bool:
+        """Whether what is done can be saved."""
+        return self.session.ready
+
+    @property
+    def looks_on(self) -> str:
+        """Why the game can only be looked at, or ""."""
+        return self.session.looks_on
+
+    @property
+    def title(self) -> str:
+        """Of the game on the desk."""
+        return self.session.title
+
+    @property
+    def kept_cards(self) -> "KeptCards":
+        """What the group has typed in from its own box."""
+        return self.session.kept_cards
 
     @property
     def playthrough(self) -> "Playthrough | None":
         """The game on the desk."""
-        return self._playthrough
+        return self.session.playthrough
 
     @property
     def seen(self) -> "Seen | None":
         """All that the laptop may draw."""
-        if self._seen is None and self._playthrough is not None:
-            self._seen = self._playthrough.seen_by(None)
+        if self._seen is None and self.playthrough is not None:
+            self._seen = self.playthrough.seen_by(None)
         return self._seen
 
     @property
     def offers(self) -> "list[Offer]":
         """What may be done now, by the rules."""
-        if self._offers is None and self._playthrough is not None:
-            open_ask = self._playthrough.ask is not None
-            self._offers = [] if open_ask or self.looks_on else self._playthrough.offers()
+        if self._offers is None and self.playthrough is not None:
+            open_ask = self.playthrough.ask is not None
+            self._offers = [] if open_ask or self.looks_on else self.playthrough.offers()
         return self._offers or []
 
     def offered(self, move: str) -> bool:
@@ -111,25 +125,25 @@ class Presenter:
     @property
     def can_redo(self) -> bool:
         """Whether something was undone."""
-        if self._playthrough is None or self.looks_on:
+        if self.playthrough is None or self.looks_on:
             return False
-        log = self._playthrough.log
+        log = self.playthrough.log
         return log.next is not None or (log.open is not None and len(log.open.answers) > log.open.given)
 
     @property
     def ask(self) -> "Ask | None":
         """The open question."""
-        return self._playthrough.ask if self._playthrough else None
+        return self.playthrough.ask if self.playthrough else None
 
     @property
     def ask_id(self) -> str:
         """Its name."""
-        return self._playthrough.ask_id if self._playthrough else ""
+        return self.playthrough.ask_id if self.playthrough else ""
 
     @property
     def last(self) -> str:
         """The newest line of the story."""
-        step = self._playthrough.log.last if self._playthrough else None
+        step = self.playthrough.log.last if self.playthrough else None
         if step is None:
             return ""
         return next((told for fact in reversed(step.facts) if (told := fact.told())), step.title)
@@ -175,7 +189,7 @@ class Presenter:
         anyway: Callable[[], None] | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
-        if self._playthrough is None:
+        if self.playthrough is None:
             return
         if not self.ready:
             self._waiting.append(later)
@@ -185,7 +199,7 @@ class Presenter:
             self._notifier.say(self.looks_on, trouble=True)
             return
         try:
-            outcome = deed(self._playthrough)
+            outcome = deed(self.playthrough)
         except (NotSaved, BadArguments) as error:
             self._notifier.say(str(error), trouble=True)
             return
@@ -202,6 +216,4 @@ class Presenter:
     def _told(self) -> None:
         self._seen = self._offers = None
         self.board_now.look()
-        if self._playthrough is not None and self.ready and not self.looks_on:
-            self.kept_cards.look(self._playthrough)
         self._notifier.redraw()

@@ -14,7 +14,7 @@ from textual.app import App
 
 from companion.games.winter.position.demo import position
 from companion.referee.pens import Opening
-from companion.tui.library import Library
+from companion.session.library import Library
 from companion.tui.winter.table.screen import TableScreen
 from tests.benchmarks.bare_widgets import Counter, Tabs
 from tests.benchmarks.in_terminal import key_to_word, running, until_shown

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 import httpx
 import pytest
 
-from companion.phones import routes
+from companion.phones import playing
 from companion.phones.guard import Guard
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.pairing import Pairing
+from companion.phones.public_table import PublicTable
 from companion.phones.routes import Routes
 from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import SeatsInMemory
@@ -55,9 +56,13 @@ class Parlours:
         self.pairing.on_end.append(self.news.dismiss)
         self.access = SeatAccess(self.play)
         self.pads = TurnPads(self.access)
+        self.table = PublicTable(self.play)
+        self.table.on_change.append(self.news.wake)
         self.signs = Signs(self.clock)
         called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
-        routes = Routes(self.access, self.pairing, self.news, Tries(self.clock), COOKIE, called, pads=self.pads)
+        routes = Routes(
+            self.access, self.pairing, self.news, Tries(self.clock), COOKIE, called, pads=self.pads, table=self.table
+        )
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
 
@@ -87,7 +92,7 @@ def word_on(page: str) -> str:
 def _cards_hide_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card without script stays unfinished until it hides; what is no browser waits for its end."""
     if "room" not in request.fixturenames:
-        monkeypatch.setattr(routes, "CARD_SECONDS", 0.0)
+        monkeypatch.setattr(playing, "CARD_SECONDS", 0.0)
 
 
 @pytest.fixture

@@ -8,11 +8,12 @@ from msgspec import Struct
 from companion.playthrough import Playthrough
 from companion.referee.asks import Ask, Choose, Count, Option, Vote
 from companion.referee.facts import Fact
-from companion.referee.games import Move
+from companion.referee.games import Move, Offer
 from companion.referee.outcomes import Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure
 from companion.referee.remarks import Remarked
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Act, Block, Held
 from companion.referee.shown.secret import Secret
 
@@ -184,6 +185,9 @@ class Parlour:
     def typed_in(self, table: Room, step: Any, since: int) -> list[Any]:
         return []
 
+    def written_out(self, position: Any, seen: Any) -> list[Any]:
+        return []
+
     def seats(self, table: Room) -> list[str]:
         return table.players
 
@@ -199,6 +203,18 @@ class Parlour:
 
     def situation(self, seen: Glimpse) -> None:
         return None
+
+    def forecast(self, table: Room, half_done: bool = False) -> None:
+        return None
+
+    def board(self, seen: Glimpse, ahead: None) -> Board:
+        return Board()
+
+    def wanted(self, seen: Glimpse, player: str) -> list[Offer]:
+        return []
+
+    def explained(self, seen: Any, steps: Any, start: Any, end: Any) -> tuple[()]:
+        return ()
 
     def names_for(self, seen: Glimpse, about: str) -> tuple[str, ...]:
         return ()

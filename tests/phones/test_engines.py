@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.phones import guard, routes
+from companion.phones import guard, playing
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from tests.phones.engines import ENGINES, PAGE, Engine, engine, tap, until
@@ -108,7 +108,7 @@ async def test_an_evening_heals_itself(name: str, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("name", ENGINES)
 async def test_back_shows_no_card_to_a_browser_without_our_script(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "CARD_SECONDS", 20.0)
+    monkeypatch.setattr(playing, "CARD_SECONDS", 20.0)
     monkeypatch.setattr(guard, "POLICY", guard.POLICY.replace("script-src 'nonce-{nonce}'", "script-src 'none'"))
     play = evening()
     async with engine(name) as page, Phones(play, SeatsInMemory()) as phones:

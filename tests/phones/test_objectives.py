@@ -140,7 +140,7 @@ async def test_a_page_with_a_card_and_two_objectives_is_small(service: Parlours)
     exile(service.play, WATCHER)
     service.restart()
     page = await (await service.paired(WATCHER)).get("/")
-    assert page.text.count("<form") == 3 and len(page.content.rstrip()) <= 16_000
+    assert page.text.count("<form") == 3 and len(page.content.rstrip()) <= 30_000
 
 
 def test_nothing_happens_any_more_once_the_game_is_over() -> None:

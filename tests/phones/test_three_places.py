@@ -80,3 +80,12 @@ async def test_a_first_load_is_small(night: Parlours) -> None:
     ben = await night.paired("Ben")
     assert len((await ben.get("/")).content) <= 30_000
     assert len((await ben.get("/board")).content) <= 30_000
+
+
+@pytest.mark.parametrize("learning", [True, False])
+async def test_the_table_page_explains_what_happens_for_the_first_time(learning: bool) -> None:
+    service = Parlours(play=winter(first_evening=learning))
+    async with service.stack:
+        ben = await service.paired("Ben")
+        done(service.play.play("exile", {"player": "Dov"}))
+        assert ("For the first time: A vote to exile" in (await ben.get("/board")).text) is learning

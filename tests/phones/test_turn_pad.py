@@ -42,7 +42,7 @@ async def tap(phone: httpx.AsyncClient, page: str, button: str) -> httpx.Respons
 async def test_a_survivor_goes_and_is_taken_back(night: Parlours) -> None:
     anna = await night.paired("Anna")
     seat = (await anna.get("/")).text
-    assert 'href="/turn?who=Mike%20Cho">Mike Cho</a>' in seat
+    assert 'href="/turn?who=Mike%20Cho">Mike Cho<small> School</small></a>' in seat
     came = await tap(anna, (await anna.get("/turn?who=Mike Cho")).text, "Moves to the hospital")
     assert came.status_code == 303 and came.headers["location"] == "/turn?who=Mike%20Cho"
     assert night.play.table.survivors["Mike Cho"].at == "hospital"
@@ -114,14 +114,14 @@ async def test_a_round_goes_on_by_next(night: Parlours) -> None:
 async def test_where_only_the_laptop_enters_there_is_no_pad(night: Parlours) -> None:
     anna = await night.paired("Anna")
     assert "End my turn" in (await anna.get("/")).text
-    night.pads.entering = "laptop"
+    done(night.play.play("switch", {"what": "entering", "to": "laptop"}))
     page = (await anna.get("/")).text
     assert "End my turn" not in page and "It is your turn" in page
 
 
 async def test_where_everybody_enters_another_phone_ends_the_turn(night: Parlours) -> None:
     ben = await night.paired("Ben")
-    night.pads.entering = "everybody"
+    done(night.play.play("switch", {"what": "entering", "to": "everybody"}))
     assert (await tap(ben, (await ben.get("/")).text, "End my turn")).status_code == 303
     assert night.play.table.active == "Ben"
 

@@ -56,7 +56,7 @@ async def test_together_nobody_turns_anything_up() -> None:
 
 async def test_the_story_is_written_where_the_table_says_and_trouble_is_said(data_folder: Path) -> None:
     app = at_table(ended())
-    app.presenter.title = "Winter"
+    app.presenter.session.title = "Winter"
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("space")

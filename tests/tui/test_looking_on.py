@@ -2,13 +2,13 @@
 
 import pytest
 
+from companion.session.library import shelf
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
 from companion.store.saved_games import SavedGames
 from companion.tui import app as program
 from companion.tui.actions.registry import ACTIONS
 from companion.tui.app import opened
-from companion.tui.library import shelf
 from tests.tui.conftest import in_front, playthrough, shown, until
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from companion.referee.log import Step
 from companion.referee.pens import NoPen, NotSaved
-from companion.tui.presenter import NOT_READY, Presenter
+from companion.session.session import NOT_READY
+from companion.tui.presenter import Presenter
 from tests.tui.conftest import playthrough
 
 
@@ -67,7 +68,7 @@ def test_what_waits_for_another_game_is_forgotten() -> None:
     presenter = Presenter(Heard())
     presenter.seat(playthrough(), ready=False)
     presenter.play("adjust", {"what": "food", "by": 1})
-    presenter.forget_waiting()
+    presenter.session.game_id = "another"
     presenter.seat(playthrough())
     assert presenter.seen is not None and presenter.seen.food == 3
 

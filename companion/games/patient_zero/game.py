@@ -7,6 +7,7 @@ import msgspec
 
 from companion.games.patient_zero import facts, moves, positions
 from companion.games.patient_zero.agreement import agrees
+from companion.games.patient_zero.board import board
 from companion.games.patient_zero.book import RULEBOOK
 from companion.games.patient_zero.dealing import deal_at_once
 from companion.games.patient_zero.draws import counts_as, is_draw
@@ -29,7 +30,9 @@ from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
 from companion.referee.rulebook import Rulebook
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark
 from companion.referee.shown.situation import Situation
 
 
@@ -111,6 +114,9 @@ class PatientZero:
         """Its cards are all known."""
         return []
 
+    def written_out(self, position: Mapping[str, Any], seen: Seen) -> list[Any]:
+        return []
+
     def seats(self, table: Table) -> list[str]:
         return table.seats
 
@@ -122,6 +128,16 @@ class PatientZero:
 
     def situation(self, seen: Seen) -> Situation:
         return situation(seen)
+
+    def board(self, seen: Seen, ahead: None) -> Board:
+        return board(seen)
+
+    def wanted(self, seen: Seen, player: str) -> list[Offer]:
+        """Everything that may be played is on offer."""
+        return []
+
+    def explained(self, seen: Any, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        return ()
 
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         """None is asked for."""

@@ -10,6 +10,7 @@ from companion.games.winter.board.facts.crossroads import CardDrawn
 from companion.games.winter.board.facts.rounds import CameToNothing, TurnCounted
 from companion.games.winter.board.facts.secrets import ExiledObjectiveDealt, ObjectivesDealt
 from companion.games.winter.board.table import Table
+from companion.games.winter.first_evening.hints import HINTS
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
@@ -17,32 +18,36 @@ from companion.games.winter.moves.known import whose_turn
 from companion.games.winter.packs.catalogue import CardTyped
 from companion.games.winter.packs.pins import missing, pins
 from companion.games.winter.packs.texts import texts
-from companion.games.winter.packs.typed_in import in_step
+from companion.games.winter.packs.typed_in import in_position, in_step
 from companion.games.winter.position.board_setup import set_up
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.position.reading import read
 from companion.games.winter.position.writing import position_of
 from companion.games.winter.rules.colony import next_step
 from companion.games.winter.rules.death import end_with_nobody_left
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
 from companion.games.winter.rules.exposure import doomed, reminders
 from companion.games.winter.rules.objective import turn_over
-from companion.games.winter.rules.parts import Edition
-from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED, RULINGS
+from companion.games.winter.rules.rulings import AS_WRITTEN, PUBLISHED
 from companion.games.winter.rules.watching import draw_for
+from companion.games.winter.view.board import board
 from companion.games.winter.view.hand import hand
 from companion.games.winter.view.names import names_for
 from companion.games.winter.view.offers import offers
 from companion.games.winter.view.seeing import seen_by
 from companion.games.winter.view.seen import Seen
 from companion.games.winter.view.situation import situation
+from companion.games.winter.view.wanted import wanted
 from companion.referee.asks import Ask
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import Refused
 from companion.referee.procedures import Procedure
+from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
+from companion.referee.shown.hint import Hint, Mark, first_times
 from companion.referee.shown.situation import Situation
 
 
@@ -162,6 +167,9 @@ class Winter:
     def typed_in(self, table: Table, step: Step, since: int) -> list[CardTyped]:
         return list(in_step(table, step, since))
 
+    def written_out(self, position: Mapping[str, Any], seen: Seen) -> list[CardTyped]:
+        return list(in_position(position, seen.rulings))
+
     def seats(self, table: Table) -> list[str]:
         return list(table.players)
 
@@ -173,6 +181,18 @@ class Winter:
 
     def situation(self, seen: Seen) -> Situation:
         return situation(seen)
+
+    def board(self, seen: Seen, ahead: Forecast | None) -> Board:
+        return board(seen, ahead)
+
+    def wanted(self, seen: Seen, player: str) -> list[Offer]:
+        return wanted(seen, player)
+
+    def explained(self, seen: Seen, steps: Sequence[Step], start: Mark, end: Mark) -> tuple[Hint, ...]:
+        if seen.options["first-evening"] != "on":
+            return ()
+        parts = (*self.edition.always, *(self.edition.modules[id] for id in seen.modules))
+        return first_times((*HINTS, *(hint for part in parts for hint in part.hints)), steps, start, end)
 
     def names_for(self, seen: Seen, about: str) -> tuple[str, ...]:
         return names_for(seen, about)
@@ -186,19 +206,21 @@ class Winter:
         return position_of(table)
 
     def choices(self) -> dict[str, Any]:
+        modules = self.edition.modules
+        ruled = {name: self.edition.settled(name, modules) for name in (AS_WRITTEN, PUBLISHED)}
         return {
             "id": self.id,
             "title": self.title,
-            "modules": list(self.edition.modules),
+            "modules": list(modules),
             "variants": ["hardcore", "coop", "betrayer", "player-elimination"],
             "rulings": {
                 ruling.key: {
                     "asks": ruling.asks,
                     "values": list(ruling.values),
-                    "default": self.edition.preset(AS_WRITTEN)[ruling.key],
-                    "published": self.edition.preset(PUBLISHED)[ruling.key],
+                    "default": ruled[AS_WRITTEN][ruling.key],
+                    "published": ruled[PUBLISHED][ruling.key],
                 }
-                for ruling in RULINGS
+                for ruling in self.edition.rulings(modules).values()
             },
         }
 

@@ -1,6 +1,13 @@
 """Where a game stands in few words, as everybody knows."""
 
 from dataclasses import dataclass
+from typing import Final
+
+LAPTOP: Final = "laptop"
+ACTIVE: Final = "active"
+EVERYBODY: Final = "everybody"
+ENTERING: Final = (ACTIVE, EVERYBODY, LAPTOP)
+"""Who may enter what happens beside the laptop: whose turn it is, everybody, nobody. The first one is the default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,5 +22,7 @@ class Situation:
     """Why the game has ended, or ""."""
     leads: str | None = None
     """Who takes the table on when it is nobody's turn."""
+    entering: str = ACTIVE
+    """One of ENTERING."""
     each_their_own: bool = False
     """Whether everybody enters what they do themselves, in the turns of others too."""

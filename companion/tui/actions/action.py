@@ -7,7 +7,7 @@ NAMES: Final = {
     "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*",
     "left": "←", "right": "→", "up": "↑", "down": "↓", "tab": "Tab", "shift+tab": "Shift+Tab",
     "escape": "Esc", "space": "Space", "enter": "Enter", "backspace": "Backspace",
-    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del", "f1": "F1",
+    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del", "f1": "F1", "f2": "F2",
 }  # fmt: skip
 
 

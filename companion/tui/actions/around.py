@@ -134,6 +134,7 @@ OTHER: Final = (
     Action("position", ("f",), "from a file", "Begin in mid-play from a position in a file", "First screen", "home"),
     Action("demo", ("d",), "demo", "Look at the demonstration", "First screen", "home"),
     Action("cards", ("c",), "cards", "Write cards of your own", "First screen", "home", room="cards"),
+    Action("light", ("L", "f2"), "light", "Light colours, or dark ones; F2 everywhere", "First screen", "home"),
     Action("forget", ("delete", "X"), "delete", "Delete the game selected", "First screen", "home"),
     Action("quit", ("q", "ctrl+q"), "quit", "Leave the program; everything is saved", "First screen", "home"),
     *(

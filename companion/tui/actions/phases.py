@@ -132,6 +132,9 @@ PHASES: Final = (
     ),
     Action("address", ("a",), "address", "Another address of this computer", "Phones", "phones"),
     Action("host", ("h",), "host", "Through a host: its address, the hall, a raised hand", "Phones", "phones"),
+    Action(
+        "show_table", ("t",), "table for all", "Show the table on a tablet or a TV, or no longer", "Phones", "phones"
+    ),
     Action("serve", ("s",), "on/off", "Serve phones, or stop", "Phones", "phones"),
     Action(
         "phones_leave",

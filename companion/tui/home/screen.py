@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from companion.referee.games import BadPosition
+from companion.session.files import Unreadable
 from companion.store.rows import SavedGame
 from companion.tui.actions.registry import BY_ID, Action, bindings
 from companion.tui.kit.footline import Hint
@@ -89,6 +90,9 @@ class HomeScreen(PageScreen):
         else:
             self.companion.action_leave()
 
+    def do_light(self) -> None:
+        self.companion.action_light()
+
     def do_forget(self) -> None:
         game = self._games[self.page.selected]
 
@@ -107,8 +111,8 @@ class HomeScreen(PageScreen):
         """Begin from a position; packs that it names and that are nowhere may be done without."""
         try:
             begun = self.companion.shelves.begin_from_file(path, insist)
-        except OSError as error:
-            self.companion.say(f"{path} cannot be read: {error.strerror}.", trouble=True)
+        except Unreadable as trouble:
+            self.companion.say(str(trouble), trouble=True)
         except BadPosition as bad:
             self._refused(path, bad)
         else:
@@ -118,7 +122,7 @@ class HomeScreen(PageScreen):
     def _refused(self, path: str, bad: BadPosition) -> None:
         if not bad.mistakes or not all(mistake.key.startswith("packs[") for mistake in bad.mistakes):
             said = "\n".join(f"{mistake.key}: {mistake.text}" for mistake in bad.mistakes)
-            self.companion.say(said or f"{path} is not a text file.", trouble=True)
+            self.companion.say(said or f"{path} holds no position.", trouble=True)
             return
         said = "\n".join(mistake.text for mistake in bad.mistakes)
         self.sure(said, "Play without", lambda: self.begin_from(path, insist=True), "Leave it")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, MutableMapping
 from typing import Any, Protocol
 
-from companion.tui.phone_hosting import PhoneHosting
+from companion.session.phone_hosting import PhoneHosting
 from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
 
@@ -57,3 +57,6 @@ class Companion(Protocol):
 
     def action_leave(self) -> None:
         """Leave the program."""
+
+    def action_light(self) -> None:
+        """Light on dark, or dark on light."""

@@ -32,8 +32,10 @@ def large(number: int, width: int, height: int, figures: int = 1) -> tuple[str, 
 @lru_cache(maxsize=512)
 def _glyph(sign: str, width: int, height: int) -> tuple[str, ...]:
     """One digit; `height` counts half rows."""
-    thick = max(1, height // 8)
-    broad = max(1, round(width / 4)) if width < 6 else max(2, round(width / 5))
+    thick = max(1, round(height / 10))
+    broad = max(1, round(width / 4)) if width < 6 else max(2, round(width / 4.5))
+    if sign == "1":
+        width = broad
     dots = [[False] * width for _ in range(height)]
     middle = (height - thick) // 2
     bars = {

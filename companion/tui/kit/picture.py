@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from companion.tui.kit.pieces import Line, Lines, Target
 from companion.tui.kit.spots import Spot, spots, target_at
-from companion.tui.theme import TONES
+from companion.tui.look.tones import resolved
 
 
 class Tones:
@@ -50,7 +50,7 @@ class Tones:
         style = self._styles.get(tone)
         if style is None:
             colours = self._widget.app.theme_variables
-            front, back, bold = TONES.get(tone, ("foreground", "", False))
+            front, back, bold = resolved(tone)
             ground = Color.parse(colours[back]) if back else self._widget.background_colors[1]
             style = Style(color=Color.parse(colours[front]).rich_color, bgcolor=ground.rich_color, bold=bold)
             self._styles[tone] = style

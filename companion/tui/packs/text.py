@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 from unicodedata import normalize
@@ -13,6 +12,7 @@ import tomli
 
 from companion.games.winter.packs.cards import Card
 from companion.games.winter.packs.shelf import Pack, read_pack
+from companion.games.winter.packs.template import template
 from companion.referee.packs import BadPack
 from companion.store.exports import as_toml
 
@@ -154,8 +154,7 @@ def newer(text: str) -> str:
 
 def blank_card(taken: Collection[str]) -> str:
     """A card to begin with, with comments that say what may stand where."""
-    template = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
-    card = PackText(template, 0).card
+    card = PackText(template(), 0).card
     id = free_id("a-new-card", taken)
     card = re.sub(r'^id = ".*"$', f'id = "{id}"', card, count=1, flags=re.MULTILINE)
     return re.sub(r'^title = ".*"$', 'title = "A New Card"', card, count=1, flags=re.MULTILINE)

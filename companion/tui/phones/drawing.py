@@ -55,6 +55,8 @@ class PhonesPart:
     host: str = ""
     """What there is to say of the line to a host."""
     host_tone: str = ""
+    table: str = ""
+    """Where the table for all is shown, or ""."""
 
 
 def draw_phones(part: PhonesPart, width: int) -> list[Line]:
@@ -63,6 +65,9 @@ def draw_phones(part: PhonesPart, width: int) -> list[Line]:
     lines.append(row(width))
     if part.host and not part.starting:
         lines += [*indented(part.host, width, part.host_tone), row(width)]
+    if part.table and not part.starting:
+        shown = f"The table for all, on any tablet or TV: {part.table} (t: no longer)"
+        lines += [*indented(shown, width, "good"), row(width)]
     if part.starting:
         lines += indented("Starting the phones’ server …", width, "dim")
     elif part.trouble:

@@ -1,9 +1,9 @@
 """What the phones screen does about a host: its address typed once, the hall, a raised hand."""
 
+from companion.session.phone_hosting import PhoneHosting
 from companion.tui.kit.pick import Pick, numbered
 from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import TypeName
-from companion.tui.phone_hosting import PhoneHosting
 
 
 class HostMenu(AppScreen):

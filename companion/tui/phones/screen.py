@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
+from companion.session.phone_hosting import PhoneHosting
 from companion.tui.actions.registry import BY_ID, Action, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.page import Page
@@ -15,7 +16,6 @@ from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Piece, row
 from companion.tui.kit.qr_code import QrCode
 from companion.tui.kit.screen import hint
-from companion.tui.phone_hosting import PhoneHosting
 from companion.tui.phones.drawing import PhonesPart, SeatPart, draw_phones
 from companion.tui.phones.host import said_of
 from companion.tui.phones.host_menu import HostMenu
@@ -75,10 +75,13 @@ class PhonesScreen(HostMenu):
         self.query_one("#heading", Picture).paint((row(width, Piece(" Phones", "title")),))
         invitation = self.board.invitation
         url = invitation.url if invitation is not None and invitation.seat == self.selected else ""
+        url = url or (part.table if not part.words else "")
         self.companion.use_command_palette = not (url and self.is_current)
         code = self.query_one(QrCode)
         if _through_host(self.board):
-            url = url.upper()  # all of it in the smaller letters of a QR code; the host takes them
+            url = (
+                url if url.endswith("/table") else url.upper()
+            )  # all of it in the smaller letters of a QR code; the host takes them
         fits = code.show(url, self._blanks, Size(max(0, width - TEXT - 2), max(0, height - 2)))
         if not fits and self._blanks and code.show(url, False, Size(max(0, width - TEXT - 2), max(0, height - 2))):
             part = replace(part, hint="There is no room for the code drawn larger: make the window larger, then b.")
@@ -123,6 +126,7 @@ class PhonesScreen(HostMenu):
             paired=mine is not None and mine.paired,
             host=said_of(board.phones)[1],
             host_tone=said_of(board.phones)[0],
+            table=_table_for_all(board),
         )
 
     def _select(self, names: list[str], waiting: str, without: list[str]) -> None:
@@ -145,10 +149,10 @@ class PhonesScreen(HostMenu):
 
     def allows(self, action: Action) -> bool:
         on = self.board.phones is not None
-        if action.id in ("invite", "revoke"):
+        if action.id in ("invite", "revoke", "show_table"):
             return on
         if action.id == "wide_code":
-            return self.board.invitation is not None
+            return self.board.invitation is not None or bool(self.part().table)
         return super().allows(action)
 
     # What keys do
@@ -220,6 +224,12 @@ class PhonesScreen(HostMenu):
         else:
             free()
 
+    def do_show_table(self) -> None:
+        phones = self.board.phones
+        if phones is not None:
+            phones.table.show(not phones.table.shown)
+            self.redraw()
+
     def do_wide_code(self) -> None:
         self._blanks = not self._blanks
         self.redraw()
@@ -262,6 +272,12 @@ def _state(seat: Any, shown: bool) -> str:
 def _through_host(board: PhoneHosting) -> bool:
     """Whether the codes lead through a host."""
     return board.phones is not None and bool(board.phones.way.url)
+
+
+def _table_for_all(board: PhoneHosting) -> str:
+    """Where any screen in the room finds the board, while it is shown."""
+    phones = board.phones
+    return f"{phones.way.url or phones.url}/table" if phones is not None and phones.table.shown else ""
 
 
 def _another_port(board: PhoneHosting) -> str:

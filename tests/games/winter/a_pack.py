@@ -1,16 +1,16 @@
 """The pack that the template writes, and packs made of cards that are right."""
 
-from importlib import resources
 from typing import Any
 
 from companion.games.winter.game import WINTER
 from companion.games.winter.packs.pins import pins
 from companion.games.winter.packs.shelf import Pack, read_pack
+from companion.games.winter.packs.template import template
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.games.winter.tables import a_position
 
-TEMPLATE = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
+TEMPLATE = template()
 
 
 def card(name: str, text: str = "") -> str:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.board.places import COLONY, LOCATIONS
-from companion.games.winter.board.table import MODULE_TAGS, Table
+from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
+from companion.games.winter.board.table import Table
+from companion.games.winter.boxes import modules as of_every_box
 from companion.games.winter.game import WINTER
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.packs.cards import Card
 from companion.games.winter.packs.catalogue import survivors
-from companion.games.winter.packs.deck_checks import MODULE_PLACES
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.crossroads import come_to_pass, unmet
 from companion.games.winter.rules.triggers import CANNOT_BE_SEEN, STATES, conditions_hold, met
@@ -57,7 +57,7 @@ def tables(modules: tuple[str, ...]) -> tuple[Table, ...]:
 
 def _a_table(rng: Random, modules: tuple[str, ...]) -> Table:
     game = LONG_NIGHT if modules else WINTER
-    also = [place for place, module in MODULE_PLACES.items() if module in modules]
+    also = [place.id for place in BOARD.values() if place.module in modules]
     names, places = rng.sample(NAMES, 3 * len(SEATS)), rng.sample([*LOCATIONS, *also], len(SEATS))
     exiled = rng.choice((None, None, *SEATS))
     position = {
@@ -99,7 +99,7 @@ def _an_entrance(rng: Random) -> dict[str, int]:
 
 def modules_for(card: Card) -> tuple[str, ...]:
     """The modules that a table must play with for this card."""
-    return tuple(sorted(MODULE_TAGS & set(card.tags)))
+    return tuple(sorted({*of_every_box()} & set(card.tags)))
 
 
 def happens(procedure: Procedure, table: Table, rng: Random) -> None:

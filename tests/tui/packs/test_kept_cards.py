@@ -8,11 +8,11 @@ from textual.pilot import Pilot
 
 from companion.games.winter.long_night.game import LONG_NIGHT
 from companion.games.winter.packs.shelf import Pack, read_pack
+from companion.games.winter.rules.effects.typed import effects_in
 from companion.tui.app import CompanionApp, opened
 from companion.tui.kit.pieces import Target
 from companion.tui.winter.new_game.screen import NewGameScreen
 from companion.tui.winter.table.screen import TableScreen
-from companion.tui.winter.table.typed_effects import effects_in
 from tests.tui.conftest import answered, at_table, in_front, night_game, playthrough, seated, shown, typed, until
 
 BIG = (120, 40)

@@ -1,7 +1,6 @@
 """Cards of one’s own: written in the program, with a preview and every mistake by its line."""
 
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +8,13 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.games.winter.packs.shelf import read_pack
+from companion.games.winter.packs.template import template
 from companion.tui.app import CompanionApp
 from companion.tui.packs.editor import CardEditorScreen
 from companion.tui.packs.text import PackText, blank_card, blank_pack, newer, stretches, text_of
 from tests.tui.conftest import in_front, shown, until
 
-TEMPLATE = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
+TEMPLATE = template()
 
 
 def two_cards() -> str:

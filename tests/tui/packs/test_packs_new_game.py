@@ -1,18 +1,18 @@
 """Packs of a new game: switched on and off, counted with the filters, kept by the game that begins."""
 
 import json
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from companion.games.winter.packs.shelf import built_in, cards_in_play
+from companion.games.winter.packs.template import template
 from companion.tui.app import CompanionApp
 from companion.tui.winter.new_game.draft import Draft
 from companion.tui.winter.new_game.screen import NewGameScreen
 from tests.tui.conftest import POSITION, answered, in_front, seated, shown, typed, until
 
-TEMPLATE = (resources.files("companion.games.winter.packs") / "data" / "pack_template.toml").read_text("utf-8")
+TEMPLATE = template()
 OURS = cards_in_play(built_in(), (), mature=False)
 
 

@@ -24,6 +24,7 @@ HOW: dict[str, Any] = {
     "votes": "hands",
     "mature": True,
     "non_coop": False,
+    "entering": "everybody",
     "outcomes": "hidden",
 }
 
@@ -48,6 +49,7 @@ def test_players_and_ways_of_playing_are_taken_over_and_nothing_else() -> None:
         "mature": "on",
         "non-coop": "off",
         "watcher-asked": "off",
+        "entering": "everybody",
         "first-evening": "off",
         "outcomes": "hidden",
     }

@@ -34,7 +34,7 @@ async def test_a_letter_adds_one_and_its_capital_takes_one_away(size: tuple[int,
     app = at_table()
     async with app.run_test(size=size) as pilot:
         await ready(pilot)
-        for key, what in zip("mrfsw", ("morale", "round", "food", "starvation", "waste"), strict=True):
+        for key, what in zip("mfw", ("morale", "food", "waste"), strict=True):
             before = getattr(seen(app), what)
             await pilot.press(key)
             await until(pilot, lambda what=what, before=before: getattr(seen(app), what) == before + 1)
@@ -56,6 +56,17 @@ async def test_figures_type_the_value_of_a_track() -> None:
         await pilot.press("4", "enter")
         await until(pilot, lambda: seen(app).waste == 24)
         assert "By hand: waste 11 → 24" in shown(app)
+
+
+async def test_a_track_without_a_letter_is_selected_then_plus_and_minus() -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for what in ("round", "starvation"):
+            before = getattr(seen(app), what)
+            table(pilot).select(Target("track", what))
+            await pilot.press("plus", "plus", "minus")
+            await until(pilot, lambda what=what, before=before: getattr(seen(app), what) == before + 1)
 
 
 async def test_figures_select_a_place_and_letters_act_on_it() -> None:
@@ -210,7 +221,7 @@ async def test_a_crisis_is_revealed_by_its_name_or_typed_in() -> None:
         await pilot.press("space")
         await answered(pilot, "TypeName", "despair")
         await until(pilot, lambda: seen(app).crisis is not None and seen(app).crisis.name == "Despair")
-        await pilot.press("u", "y")
+        await pilot.press("u", "T", "y")
         await answered(pilot, "TypeName", "Wolves")
         await in_front(pilot, "Pick")
         await pilot.press("1")

@@ -205,6 +205,6 @@ async def test_a_card_is_handed_in_from_the_list_of_the_turn() -> None:
         for cards in ("1 of 6 medicine cards", "2 of 6 medicine cards"):
             await pilot.press("T")
             await until(pilot, lambda: "Hand in a card for the main objective" in shown(app))
-            await pilot.press("end", "enter")
+            await pilot.press("3")
             await until(pilot, lambda cards=cards: cards in shown(app))
         assert last(app) == "Ann hands in 1 for the main objective"

@@ -1,6 +1,6 @@
 """The printed board: where a survivor can be, how much room there is, and in which order places are handled."""
 
-from functools import cache
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -38,18 +38,22 @@ BOARD: Final[dict[str, Location]] = {
         Location("library", "Library", 4, 3, 1, 3, 4),
         Location("hospital", "Hospital", 5, 4, 1, 4, 4),
         Location("gas-station", "Gas station", 6, 2, 1, 3, 4),
-        Location("raxxon", "Raxxon", 7, 4, 1, 4, 4, "raxxon", name="Raxxon"),
-        Location("hideout", "Bandits’ hideout", 8, 4, 1, 4, 0, "bandits", deck=False, name="the bandits’ hideout"),
     )
 }
-"""In the order in which the rules go through them: the colony, then the printed numbers. How many spaces the places of
-modules have is not known to us: these are a guess that a position, and the table, can put right."""
+"""In the order in which the rules go through them: the colony, then the printed numbers. Those of every game, and what
+the modules of the boxes that are known bring."""
 
-LOCATIONS: Final[tuple[str, ...]] = tuple(place.id for place in BOARD.values() if place.number and not place.module)
+LOCATIONS: Final[tuple[str, ...]] = tuple(place.id for place in BOARD.values() if place.number)
 """The six locations of every game."""
 
 
-@cache
+def put_on_board(places: Iterable[Location]) -> None:
+    """Take the places of a module among those that cards, positions and sentences may name."""
+    every = sorted({**BOARD, **{place.id: place for place in places}}.values(), key=lambda place: place.number)
+    BOARD.clear()
+    BOARD.update({place.id: place for place in every})
+
+
 def title_of(place: str) -> str:
     """“the school”, as it stands in a sentence."""
     if place not in BOARD:

@@ -1,7 +1,7 @@
 """The state of one winter table. Only facts change it."""
 
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -17,16 +17,11 @@ from companion.games.winter.board.pieces import (
     Watch,
 )
 from companion.games.winter.board.places import COLONY
-from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.cards import TAGS, Card
 from companion.games.winter.packs.catalogue import Catalogue, KnownObjective
+from companion.games.winter.rules.parts import ColonyStep, Part
 from companion.games.winter.rules.rulings import plays_coop, plays_hardcore
 from companion.referee import seats
-
-if TYPE_CHECKING:
-    from companion.games.winter.rules.parts import ColonyStep, Part
-
-MODULE_TAGS = frozenset({"improvements", "bandits", "raxxon"})
-"""Crossroads cards of a module are left out where it is not played."""
 
 
 class Table(Struct):
@@ -59,9 +54,9 @@ class Table(Struct):
     """Matching and other cards, when the table has counted them ahead."""
     face_down: dict[str, int] = field(default_factory=dict)
     """Cards that each player has added to the crisis."""
-    parts: tuple["Part", ...] = ()
+    parts: tuple[Part["Table"], ...] = ()
     """What the edition and its modules add."""
-    steps: tuple["ColonyStep", ...] = ()
+    steps: tuple[ColonyStep["Table"], ...] = ()
     """The colony phase of this table, in order."""
     states: dict[str, Any] = field(default_factory=dict)
     """What the parts keep, by their ids."""
@@ -187,19 +182,13 @@ class Table(Struct):
         return next((one for one in rest if not self.players[one].out), None)
 
     @property
-    def left_out(self) -> set[str]:
-        """Tags of crossroads cards that this table plays without: mature and non-coop ones but where it says so."""
-        tags = {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
-        tags |= MODULE_TAGS - set(self.modules)
-        if self.coop:
-            tags.add("non-coop")
-        return tags
-
-    @property
     def deck(self) -> list[Card]:
-        """The cards that may still be drawn, in their secret order."""
-        left_out = self.left_out
-        return [card for card in self.sealed.deck if left_out.isdisjoint(card.tags)]
+        """The cards that may still be drawn, in their secret order: mature and non-coop ones where the table says so,
+        and those of the modules that it plays with."""
+        tags = {*TAGS, *self.modules} - {tag for tag in ("mature", "non-coop") if self.options[tag] == "off"}
+        if self.coop:
+            tags.discard("non-coop")
+        return [card for card in self.sealed.deck if tags.issuperset(card.tags)]
 
     @property
     def locations(self) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ def _kept_away(table: Table, place: Place) -> int:
     return place.noise
 
 
-def _keeps_away(part: Part, table: Table, place: str) -> bool:
+def _keeps_away(part: Part[Table], table: Table, place: str) -> bool:
     asking = part.keeps_away(table, place)
     try:
         while True:

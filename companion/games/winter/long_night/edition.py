@@ -7,26 +7,16 @@ from msgspec.structs import replace
 from companion.games.winter import clauses, moves
 from companion.games.winter.board import facts
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night import checklist, deeds, pills, put_right, random_place, traps, unruly
-from companion.games.winter.long_night.bandits import facts as bandit_facts
-from companion.games.winter.long_night.bandits import hideout
-from companion.games.winter.long_night.bandits import rules as bandits
-from companion.games.winter.long_night.bandits.rules import BANDITS
+from companion.games.winter.long_night import checklist, deeds, random_place, traps, unruly
+from companion.games.winter.long_night.bandits.part import BANDITS
 from companion.games.winter.long_night.book import RULEBOOK
 from companion.games.winter.long_night.clauses import clauses_of
-from companion.games.winter.long_night.improvements import rules as improvements
-from companion.games.winter.long_night.improvements.rules import IMPROVEMENTS
-from companion.games.winter.long_night.raxxon import containment, specials
-from companion.games.winter.long_night.raxxon import facts as raxxon_facts
-from companion.games.winter.long_night.raxxon.rules import RAXXON_PART
+from companion.games.winter.long_night.improvements.part import IMPROVEMENTS
+from companion.games.winter.long_night.raxxon.part import RAXXON_PART
 from companion.games.winter.rules.colony import STEPS
-from companion.games.winter.rules.parts import ColonyStep, Edition, Part, facts_in, moves_in
+from companion.games.winter.rules.edition import Edition
+from companion.games.winter.rules.parts import ColonyStep, Part
 from companion.games.winter.rules.rulings import LONG_NIGHT, PUBLISHED, preset
-
-OWN: Final = (
-    *(unruly, traps, random_place, bandits, bandit_facts, hideout, improvements),
-    *(containment, specials, pills, raxxon_facts, put_right),
-)
 
 _CLAUSES: Final = {
     "pay-food": ("LN-COL-2a", "LN-COL-2b", "LN-COL-2c", "LN-COL-2d", "LN-COL-2e", "LN-COL-2f"),
@@ -54,22 +44,22 @@ def long_night_preset(name: str) -> dict[str, str]:
     return preset(name) | (published if name == PUBLISHED else written)
 
 
-def _step(base: ColonyStep) -> ColonyStep:
+def _step(base: ColonyStep[Table]) -> ColonyStep[Table]:
     return replace(base, rules=_CLAUSES[base.id], rule=_RULES.get(base.id, base.rule))
 
 
-def _position(table: Table) -> dict[str, object]:
-    return {"unruly": table.unruly}
+def _two_start_richer(players: int) -> bool:
+    """Two players keep more survivors and get more items.  [LN-SETUP-6e, LN-SETUP-6f]"""
+    return players == 2
 
 
 ALWAYS: Final = Part(
     "long-night",
     "The Long Night",
-    position=_position,
+    files=(unruly, traps, random_place),
     jobs=checklist.jobs,
     checklist=checklist.in_own_order,
-    two_players_start_richer=True,
-    effects={"traps": traps.traps_of_a_card, "unruly": unruly.unruly_of_a_card},
+    starts_richer=_two_start_richer,
     deeds=deeds.DEEDS,
 )
 
@@ -78,8 +68,8 @@ LONG_NIGHT_EDITION: Final = Edition(
     "The Long Night",
     tuple(_step(step) for step in STEPS),
     long_night_preset,
-    moves.ALL | {name: kind for module in OWN for name, kind in moves_in(module).items()},
-    (*facts.ALL, *(kind for module in OWN for kind in facts_in(module))),
+    moves.ALL,
+    facts.ALL,
     (RULEBOOK, clauses.RULEBOOK),
     always=(ALWAYS,),
     clauses=clauses_of,

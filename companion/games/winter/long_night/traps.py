@@ -9,6 +9,8 @@ from companion.games.winter.board.facts.hand import NumberSet
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import no_empty_space, which_entrance, with_room
 from companion.games.winter.moves.known import unknown_entrance, unknown_place, unknown_survivor
+from companion.games.winter.rules.effects import Effect, Occasion
+from companion.games.winter.rules.effects.shapes import OnBoard
 from companion.referee.facts import Fact
 from companion.referee.games import Move
 from companion.referee.procedures import Procedure
@@ -25,15 +27,22 @@ class TrapSet(Fact, frozen=True):
         return f"An explosive trap is set at {where(self.place, self.entrance)}."
 
 
-def traps_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+class Traps(OnBoard):
     """A card sets traps in empty entrance spaces of a place, or takes some away."""
-    doors = table.places[place].entrances
-    for _ in range(by):
-        if (free := next((n for n, door in enumerate(doors, 1) if door.free), None)) is not None:
-            yield TrapSet(place, free)
-    for _ in range(-by):
-        if (there := next((n for n, door in enumerate(doors, 1) if door.traps), None)) is not None:
-            yield NumberSet("traps", doors[there - 1].traps, doors[there - 1].traps - 1, place, there, because)
+
+    name = "traps"
+    one = "trap"
+    nouns = "(?:explosive )?traps?"
+
+    def at(self, table: Table, effect: Effect, place: str, why: Occasion) -> Procedure:
+        by, doors = self.count(effect), table.places[place].entrances
+        for _ in range(by):
+            if (free := next((n for n, door in enumerate(doors, 1) if door.free), None)) is not None:
+                yield TrapSet(place, free)
+        for _ in range(-by):
+            if (there := next((n for n, door in enumerate(doors, 1) if door.traps), None)) is not None:
+                traps = doors[there - 1].traps
+                yield NumberSet("traps", traps, traps - 1, place, there, why.because)
 
 
 class Trap(Move, frozen=True):

@@ -11,6 +11,8 @@ from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.hand_cards import card_is_waste
 from companion.games.winter.moves.known import between_turns
+from companion.games.winter.rules.effects import Effect, Occasion
+from companion.games.winter.rules.effects.shapes import OnTrack
 from companion.games.words import counted
 from companion.referee.facts import Fact
 from companion.referee.games import Move
@@ -41,16 +43,23 @@ class UnrulyCalmed(Fact, frozen=True):
         return f"An unruly helpless survivor is calmed: {self.now} unruly left."
 
 
-def unruly_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+class UnrulySurvivors(OnTrack):
     """A card brings unruly survivors as far as there is room, or takes some away."""
-    come = min(by, max(0, table.free_spaces(COLONY)))
-    if come > 0:
-        yield UnrulyCame(come, table.unruly + come)
-    if by > max(come, 0):
-        yield OnlySaid(f"The colony is full: {by - come} unruly find no space.")
-    gone = min(-by, table.unruly)
-    if gone > 0:
-        yield NumberSet("unruly", table.unruly, table.unruly - gone, note=because)
+
+    name = "unruly"
+    without_by = 1
+    nouns = r"unruly(?: helpless)?(?: survivors?)?"
+
+    def does(self, table: Table, effect: Effect, why: Occasion) -> Procedure:
+        by = self.count(effect)
+        come = min(by, max(0, table.free_spaces(COLONY)))
+        if come > 0:
+            yield UnrulyCame(come, table.unruly + come)
+        if by > max(come, 0):
+            yield OnlySaid(f"The colony is full: {by - come} unruly find no space.")
+        gone = min(-by, table.unruly)
+        if gone > 0:
+            yield NumberSet("unruly", table.unruly, table.unruly - gone, note=why.because)
 
 
 class Unruly(Move, frozen=True):

@@ -18,7 +18,7 @@ from companion.games.winter.moves import (
     setting_up,
     switch,
 )
-from companion.games.winter.rules.parts import moves_in
+from companion.games.winter.rules.collected import moves_in
 from companion.referee.games import Move
 
 OF_A_TURN = (setting_up, flow, cards, attack, board, ability, decks, free, hand_cards)

@@ -208,7 +208,7 @@ def end_or_go_on(table: Table) -> Procedure:
         yield from take_up_again(step)
 
 
-def take_up_again(step: ColonyStep) -> Procedure:
+def take_up_again(step: ColonyStep[Table]) -> Procedure:
     """The game had ended in the colony phase: only the table knows whether that step was carried out."""
     how = yield Choose(
         about="take-up-again",

@@ -99,7 +99,7 @@ class Attack(Move, frozen=True):
         else:
             yield from self._zombie(table) if self.target == "zombie" else self._survivor(table)
 
-    def _part(self, table: Table) -> Part | None:
+    def _part(self, table: Table) -> Part[Table] | None:
         """The part of the table whose target is meant, if it is one."""
         at = table.survivors[self.survivor].at
         return next((part for part in table.parts if self.target in part.targets(table, at)), None)

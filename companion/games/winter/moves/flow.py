@@ -68,7 +68,7 @@ class RevealCrisis(Move, frozen=True):
         effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
         for part in table.parts:
-            yield from part.crisis_revealed(table, {"bandits": self.bandits})
+            yield from part.crisis_revealed(table, self)
 
 
 def _not_for_bandits(table: Table, place: str) -> list[str]:

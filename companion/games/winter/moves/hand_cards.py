@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken, CardsContributed
-from companion.games.winter.board.facts.tracks import CardsHandedIn, WasteChanged
+from companion.games.winter.board.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import (
@@ -34,6 +34,8 @@ class PlayCard(Move, frozen=True):
     quiet = True
 
     kind: Literal["item", "event", "equip"]
+    food: Annotated[int, Meta(ge=0, le=9)] = 0
+    """Tokens that an item brings to the colony's supply."""
 
     @classmethod
     def ways(cls, table: Table) -> Iterator[Offer]:
@@ -41,13 +43,18 @@ class PlayCard(Move, frozen=True):
             yield Offer(cls.named(), {"kind": kind}, f"Play a card: {kind}")
 
     def title(self) -> str:
-        return f"A card is played: {self.kind}"
+        return f"A card is played: {f'{self.food} food' if self.food else self.kind}"
+
+    def nonsense(self, table: Table) -> list[str]:
+        return ["Only an item brings food."] if self.food and self.kind != "item" else []
 
     def objections(self, table: Table) -> list[str]:
         return between_turns(table)
 
     def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("play-card")
+        if self.food:
+            yield FoodChanged(self.food, table.food + self.food, "a food card was played")
         if self.kind == "item":
             yield from card_is_waste(table, "an item was played")
         elif self.kind == "equip":

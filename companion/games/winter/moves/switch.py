@@ -23,9 +23,10 @@ class Switch(Move, frozen=True):
 
     def nonsense(self, table: Table) -> list[str]:
         options = OPTIONS | READING
-        values = BY_KEY[self.what].values if self.what in BY_KEY else options.get(self.what)
+        known = BY_KEY | {ruling.key: ruling for part in table.parts for ruling in part.rulings}
+        values = known[self.what].values if self.what in known else options.get(self.what)
         if values is None:
-            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*BY_KEY, *options])}."]
+            return [f"There is no ruling or option “{self.what}”: give one of {', '.join([*known, *options])}."]
         if str(self.to) not in values:
             return [f"“{self.to}” is not one of {', '.join(values)}."]
         lonely = self.to == "coop" and len(table.players) == 2 and "betrayer" in table.variants

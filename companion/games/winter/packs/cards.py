@@ -1,6 +1,6 @@
 """Crossroads cards as they stand in a deck file."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,7 +15,8 @@ When = Literal[
 """What sets a card off. "at": an own survivor is there; "alone": one is alone there; "first": the active player goes
 first this round; "state": the conditions hold at any time in the turn; "told": only people can tell."""
 
-Tag = Literal["mature", "non-coop", "needs-helpless", "needs-exiled", "improvements", "bandits", "raxxon"]
+TAGS: Final = ("mature", "non-coop", "needs-helpless", "needs-exiled")
+"""What a card of any box may be marked with; any other tag is the id of a module, and needs it."""
 
 
 class Trigger(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -65,7 +66,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     story: str
     options: tuple[CardOption, ...]
     vote: bool = False
-    tags: tuple[Tag, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):

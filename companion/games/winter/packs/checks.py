@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.games.schema import Wrong, nearly
 from companion.games.toml_lines import Path
 from companion.games.winter.board.places import BOARD, COLONY
-from companion.games.winter.packs.deck_checks import MODULE_PLACES, empty, fit
+from companion.games.winter.packs.deck_checks import empty, fit
 from companion.games.winter.rules.effects import Effect, wrong_with
 
 EMPTY: Final = "there is nothing in this pack"
@@ -94,7 +94,7 @@ def _numbers(entry: dict[str, Any], ranges: Mapping[str, range], path: Path) -> 
 
 def _ability_place(entry: dict[str, Any], path: Path) -> Iterator[Wrong]:
     place = entry.get("place", "any")
-    known = list(dict.fromkeys(("any", "non-colony", *BOARD, *MODULE_PLACES)))
+    known = list(dict.fromkeys(("any", "non-colony", *BOARD)))
     if isinstance(place, str) and place not in known:
         near = nearly(place, known) or f": give one of {', '.join(known)}"
         yield Wrong((*path, "place"), f'"{place}" is not on the board{near}')

@@ -4,39 +4,24 @@ Everything here takes the plain data of a file and passes over what the schema a
 """
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Never, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from companion.games.schema import Wrong, nearly
+from companion.games.schema import Wrong, nearly, not_known
 from companion.games.toml_lines import Path
 from companion.games.winter.board.places import BOARD, COLONY
-from companion.games.winter.packs.cards import Needs, Trigger
+from companion.games.winter.boxes import modules
+from companion.games.winter.packs.cards import TAGS, Needs, Trigger
 from companion.games.winter.packs.catalogue import survivor_named, survivors
-from companion.games.winter.rules.effects import Effect, Lowest
+from companion.games.winter.rules.effects import VERBS, Effect, Lowest, Verb
 
 STORY_WORDS: Final = range(50, 111)
-MODULE_PLACES: Final = {"raxxon": "raxxon", "hideout": "bandits"}
-"""Places that only a module has, and the tag of a card that uses them."""
-MODULE_EFFECTS: Final = {"bandits": "bandits", "advancement": "improvements"}
-"""Effects that only a module knows, and the tag of a card that has them."""
 
 _PEOPLE: Final = ("lowest", "highest", "all", "actor")
 BY_NOBODY: Final = ("play-card", "contribute", "spend-food", "request", "death", "vote", "first", "state", "told")
 """Triggers that no single living survivor sets off, so that there is no "actor"."""
-
-_USES: Final = {
-    **dict.fromkeys(("morale", "food", "waste", "starvation", "helpless", "advancement"), ("by",)),
-    **dict.fromkeys(("zombies", "noise", "bandits", "traps"), ("by", "place")),
-    "unruly": ("by",),
-    **dict.fromkeys(("wound", "frostbite", "despair"), ("by", "who", "place?")),
-    "barricades": ("by?", "place"),
-    "kill": ("who", "place?"),
-    "overrun": ("by?", "place"),
-    "manual": (),
-}
-"""What each effect needs besides `do`, and with “?” what it may have."""
 
 _MEANING: Final = {"by": "how many", "place": "where", "who": "which survivors"}
 
@@ -68,6 +53,9 @@ def _card_mistakes(card: dict[str, Any], path: Path, right: range) -> Iterator[W
     if isinstance(story, str) and (words := len(story.split())) not in right:
         yield Wrong((*path, "story"), f"has {words} words; it must have {right.start} to {right.stop - 1}")
     tags = [tag for tag in card["tags"] if isinstance(tag, str)] if isinstance(card.get("tags"), list) else []
+    for number, tag in enumerate(tags):
+        if tag not in (known := [*TAGS, *modules()]):
+            yield Wrong((*path, "tags", number), not_known(tag, known))
     trigger = fit(card.get("trigger"), Trigger)
     yield from _place_mistakes(card.get("trigger"), tags, (*path, "trigger"), ())
     if trigger:
@@ -124,7 +112,7 @@ def _option_mistakes(option: dict[str, Any], trigger: Trigger | None, tags: list
     effects: list[Effect] = []
     for index, data in enumerate(plain if isinstance(plain, list) else ()):
         yield from _place_mistakes(data, tags, (*path, "effects", index), ("others", "here"))
-        if effect := fit(data, Effect):
+        if (effect := fit(data, Effect)) and effect.do in VERBS:
             effects.append(effect)
             yield from _effect_mistakes(effect, trigger, tags, (*path, "effects", index))
     if needs := fit(option.get("needs", {}), Needs):
@@ -151,25 +139,30 @@ def _needs_mistakes(needs: Needs, effects: list[Effect], trigger: Trigger | None
 
 
 def _effect_mistakes(effect: Effect, trigger: Trigger | None, tags: list[str], path: Path) -> Iterator[Wrong]:
-    uses = _USES[effect.do]
-    for key, meaning in _MEANING.items():
-        given = getattr(effect, key) is not None
-        if key in uses and not given:
-            yield Wrong((*path, key), f'is missing: "{effect.do}" must say {meaning}')
-        elif given and key not in uses and f"{key}?" not in uses:
-            yield Wrong((*path, key), f'"{effect.do}" has no use for "{key}"')
-    if effect.do == "manual" and not effect.text.strip():
-        yield Wrong((*path, "text"), 'is missing: "manual" must say what the table does')
-    if effect.by is not None and (effect.by == 0 or (effect.by < 0 and effect.do in ("wound", "frostbite", "overrun"))):
+    verb = VERBS[effect.do]
+    yield from _said_mistakes(effect, verb, path)
+    if effect.by is not None and (effect.by == 0 or (effect.by < 0 and verb.only_adds)):
         yield Wrong((*path, "by"), f'{effect.by} makes no sense with "{effect.do}"')
     if effect.place == "here" and trigger and trigger.when in BY_NOBODY:
         yield Wrong((*path, "place"), f'no survivor sets off a card with "{trigger.when}", so there is no "here"')
-    if effect.place == COLONY and effect.do in ("noise", "bandits"):
+    if effect.place == COLONY and verb.not_at_colony:
         yield Wrong((*path, "place"), f"there is no room for {effect.do} at the colony")
-    if MODULE_EFFECTS.get(effect.do, "") not in ("", *tags):
-        yield Wrong((*path, "do"), f'a card with {effect.do} needs the tag "{MODULE_EFFECTS[effect.do]}"')
-    if "who" in uses and effect.who is not None:
+    if verb.module not in ("", *tags):
+        yield Wrong((*path, "do"), f'a card with {effect.do} needs the tag "{verb.module}"')
+    if "who" in verb.needs and effect.who is not None:
         yield from _who_mistakes(effect.who, trigger, (*path, "who"))
+
+
+def _said_mistakes(effect: Effect, verb: Verb[Never], path: Path) -> Iterator[Wrong]:
+    """Whether a card says what the effect needs, and nothing that it has no use for."""
+    for key, meaning in _MEANING.items():
+        given = getattr(effect, key) is not None
+        if key in verb.needs and not given:
+            yield Wrong((*path, key), f'is missing: "{effect.do}" must say {meaning}')
+        elif given and key not in (*verb.needs, *verb.may_say):
+            yield Wrong((*path, key), f'"{effect.do}" has no use for "{key}"')
+    if "by" not in verb.needs and (lacks := verb.lacks(effect)):
+        yield Wrong((*path, "text"), f'is missing: "{effect.do}" must say {lacks.partition(",")[0]}')
 
 
 def _who_mistakes(who: str | Lowest, trigger: Trigger | None, path: Path) -> Iterator[Wrong]:
@@ -189,13 +182,13 @@ def _who_mistakes(who: str | Lowest, trigger: Trigger | None, path: Path) -> Ite
 def _place_mistakes(table: Any, tags: list[str], path: Path, also: tuple[str, ...]) -> Iterator[Wrong]:
     """Whether the place that a trigger or an effect names is on the board, or one of `also`."""
     place = table.get("place") if isinstance(table, dict) else None
-    known = [*BOARD, *MODULE_PLACES, *also]
+    known = [*BOARD, *also]
     if not isinstance(place, str):
         return
     if place not in known:
         yield Wrong((*path, "place"), f'"{place}" is not on the board{nearly(place, known)}')
-    elif MODULE_PLACES.get(place, "") not in ("", *tags):
-        yield Wrong((*path, "place"), f'a card with the place "{place}" needs the tag "{MODULE_PLACES[place]}"')
+    elif place in BOARD and (module := BOARD[place].module) not in ("", *tags):
+        yield Wrong((*path, "place"), f'a card with the place "{place}" needs the tag "{module}"')
 
 
 def empty(table: dict[str, Any], key: str, path: Path) -> Iterator[Wrong]:

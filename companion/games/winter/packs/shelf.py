@@ -8,8 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.games.schema import OneLine
-from companion.games.winter.board.table import MODULE_TAGS
-from companion.games.winter.packs.cards import Card
+from companion.games.winter.packs.cards import TAGS, Card
 from companion.games.winter.packs.catalogue import (
     KnownCrisis,
     KnownImprovement,
@@ -86,6 +85,6 @@ def cards_in_play(
     packs: Iterable[Pack], modules: Collection[str] = (), mature: bool = False, non_coop: bool = True
 ) -> int:
     """How many crossroads cards a table would have with these packs, modules and filters."""
-    off = MODULE_TAGS - set(modules)
-    off |= {tag for tag, on in (("mature", mature), ("non-coop", non_coop)) if not on}
-    return sum(off.isdisjoint(card.tags) for pack in packs for card in pack.crossroads)
+    off = {tag for tag, on in (("mature", mature), ("non-coop", non_coop)) if not on}
+    tags = {*TAGS, *modules} - off
+    return sum(tags.issuperset(card.tags) for pack in packs for card in pack.crossroads)

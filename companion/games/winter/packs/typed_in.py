@@ -12,6 +12,7 @@ from companion.games.winter.board.facts.hand import SPACES, NumberSet
 from companion.games.winter.board.facts.people import SurvivorJoined
 from companion.games.winter.board.facts.rounds import CrisisRevealed
 from companion.games.winter.board.table import Table
+from companion.games.winter.boxes import edition_of
 from companion.games.winter.packs.catalogue import (
     CardTyped,
     HardcoreSide,
@@ -27,6 +28,7 @@ from companion.games.winter.packs.catalogue import (
 )
 from companion.games.winter.packs.shelf import TYPED_IN, Pack
 from companion.games.winter.position.keys import ObjectiveKeys, PositionKeys
+from companion.games.winter.rules.edition import position_keys
 from companion.games.winter.rules.rulings import plays_hardcore
 from companion.referee.log import Step
 
@@ -58,7 +60,8 @@ def in_step(table: Table, step: Step, since: int = 0) -> Iterator[CardTyped]:
 
 def in_position(position: Mapping[str, Any], rulings: Mapping[str, str]) -> Iterator[CardTyped]:
     """Cards that a position writes out, which has been checked; `rulings` are all of its table."""
-    keys = msgspec.convert(position, PositionKeys)
+    edition = edition_of(position)
+    keys = msgspec.convert(position, position_keys())
     hardcore = plays_hardcore(keys.variants, len(keys.players), rulings)
     for survivor in (one for player in keys.players for one in player.survivors):
         if survivor.influence is not None and survivor.attack is not None and survivor.search is not None:
@@ -69,8 +72,8 @@ def in_position(position: Mapping[str, Any], rulings: Mapping[str, str]) -> Iter
         yield _objective(keys, ObjectiveKeys(keys.objective), hardcore)
     if keys.crisis is not None and keys.crisis.name and keys.crisis.needs:
         yield KnownCrisis(keys.crisis.name, keys.crisis.needs, keys.crisis.on_failure or ())
-    for one in keys.improvements:
-        yield KnownImprovement(one.name, one.needs, one.text)
+    for part in edition.parts(keys.modules):
+        yield from part.written_out(part.own(keys))
     for place, spaces in msgspec.to_builtins(keys.places).items():
         given = {what: spaces[what] for what in SPACES if spaces.get(what) is not None}
         if given:

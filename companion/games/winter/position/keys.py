@@ -1,6 +1,5 @@
 """The keys of a position, as classes: what may be written in `position.md`, with its defaults."""
 
-from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -13,13 +12,16 @@ Small = Annotated[int, Meta(ge=0, le=99)]
 Track = Annotated[int, Meta(ge=0, le=10)]
 Pile = Annotated[int, Meta(ge=0, le=300)]
 
-EXPERIMENTS: Final = 12
-"""Cards in the deck of Raxxon."""
 MOST_PLAYERS: Final = 5
 
 PackId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 Variant = Literal["hardcore", "coop", "betrayer", "player-elimination"]
+
+
+def attribute(id: str) -> str:
+    """How a key with hyphens is called in a program."""
+    return id.replace("-", "_")
 
 
 class Keys(Struct, forbid_unknown_fields=True, frozen=True):
@@ -99,37 +101,25 @@ class PlaceKeys(Keys, frozen=True):
 
 
 class PlacesKeys(Keys, frozen=True, rename="kebab"):
+    """The locations of every game; the boxes add those of their modules."""
+
     police_station: PlaceKeys = PlaceKeys()
     grocery_store: PlaceKeys = PlaceKeys()
     school: PlaceKeys = PlaceKeys()
     library: PlaceKeys = PlaceKeys()
     hospital: PlaceKeys = PlaceKeys()
     gas_station: PlaceKeys = PlaceKeys()
-    raxxon: PlaceKeys = PlaceKeys()
-    hideout: PlaceKeys = PlaceKeys()
 
 
-class ImprovementKeys(Keys, frozen=True):
-    name: Named
-    needs: Annotated[int, Meta(ge=1, le=20)]
-    tokens: Small = 0
-    text: str = ""
-    """What it does."""
-
-
-class BuiltKeys(Keys, frozen=True):
-    name: Named
-    text: str = ""
-
-
-class SpecialKeys(Keys, frozen=True):
-    name: Named
-    at: str = "colony"
-    entrance: Annotated[int, Meta(ge=1, le=6)] = 1
+class PartsKeys(Keys, frozen=True):
+    """What modules keep, each in a table of its own; the boxes add those of their modules."""
 
 
 class PositionKeys(Keys, frozen=True):
-    """A whole position. The keys below `dead` are ours: how this table plays, and where in the round it is."""
+    """A whole position; the boxes add the keys of their modules.
+
+    The keys below `dead` are ours: how this table plays, and where in the round it is.
+    """
 
     game: str = "dead-of-winter"
     modules: tuple[str, ...] = ()
@@ -145,7 +135,6 @@ class PositionKeys(Keys, frozen=True):
     waste: Pile = 0
     helpless: Small = 0
     unruly: Small = 0
-    hideout_cards: Small = 0
     first_player: str | None = None
     players: tuple[PlayerKeys, ...] = (PlayerKeys("Player 1"),)
     crisis: CrisisKeys | None = None
@@ -162,20 +151,14 @@ class PositionKeys(Keys, frozen=True):
     """Whoever watches a card of the program is asked at the end of the turn whether it happened."""
     first_evening: bool = False
     """What happens for the first time is explained."""
+    entering: Literal["active", "everybody", "laptop"] = "active"
+    """Who may enter what happens from a phone: whose turn it is, everybody, nobody."""
     mature: bool = False
     non_coop: bool = True
     objectives: Literal["phones", "laptop", "cards", "off"] = "cards"
     votes: Literal["phones", "hands"] = "phones"
     bookkeeping: dict[str, str] = {}
-    improvements: tuple[ImprovementKeys, ...] = ()
-    built: tuple[Named | BuiltKeys, ...] = ()
-    containment: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
-    audio_log: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
-    experiments: Small = EXPERIMENTS
-    kept_away: dict[str, Small] = {}
-    """Zombies that will still stay away from a place in this colony phase."""
-    specials: tuple[SpecialKeys, ...] = ()
-    side_effects: dict[str, tuple[str, ...]] = {}
+    parts: PartsKeys = PartsKeys()
     phase: Literal["setup", "crisis", "turns", "colony"] = "turns"
     active: str | None = None
     turns_taken: Small = 0
@@ -191,11 +174,3 @@ class PositionKeys(Keys, frozen=True):
     """Why the game is over, where the numbers do not say so."""
     insisted: bool = False
     """The table overruled the room on the board, or let somebody exiled stay at the colony."""
-
-
-OF_MODULES: Final[Mapping[str, tuple[str, ...]]] = {
-    "improvements": ("improvements", "built"),
-    "bandits": ("hideout_cards",),
-    "raxxon": ("containment", "audio_log", "experiments", "kept_away", "specials", "side_effects"),
-}
-"""Keys that only a table with that module has."""

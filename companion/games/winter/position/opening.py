@@ -19,8 +19,8 @@ from companion.games.winter.position.reading import (
     places_of,
     rulings_of,
 )
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
-from companion.games.winter.rules.parts import Edition
 from companion.games.winter.rules.rulings import BOOKKEEPING
 
 MORALE_BY_DEFAULT = 6
@@ -82,7 +82,7 @@ def open_table(
         left_open=left_open(position),
     )
     for part in parts:
-        if (state := part.opened(table, keys)) is not None:
+        if (state := part.state_of(table, keys)) is not None:
             table.states[part.id] = state
     if keys.crisis is not None:
         table.crisis = _crisis(keys.crisis)
@@ -131,6 +131,7 @@ def _options(keys: PositionKeys) -> dict[str, str]:
         "mature": "on" if keys.mature else "off",
         "non-coop": "on" if keys.non_coop else "off",
         "watcher-asked": "on" if keys.watcher_asked else "off",
+        "entering": keys.entering,
         "first-evening": "on" if keys.first_evening else "off",
         "objectives": keys.objectives,
         "votes": keys.votes,

@@ -21,23 +21,22 @@ from companion.games.winter.packs.catalogue import (
 )
 from companion.games.winter.position.keys import (
     MOST_PLAYERS,
-    OF_MODULES,
     CrisisKeys,
     EntranceKeys,
     PlaceKeys,
     PositionKeys,
     SurvivorKeys,
+    attribute,
 )
 from companion.games.winter.rules.abilities import BORROWER
+from companion.games.winter.rules.edition import KNOWN_PARTS, Edition, position_keys
 from companion.games.winter.rules.editions import BASE_EDITION
 from companion.games.winter.rules.effects import wrong_with
-from companion.games.winter.rules.parts import Edition, Found
-from companion.games.winter.rules.rulings import AS_WRITTEN, BASE, BOOKKEEPING, BY_KEY, LONG_NIGHT, OPTIONS, PUBLISHED
+from companion.games.winter.rules.parts import Found
+from companion.games.winter.rules.rulings import AS_WRITTEN, BASE, BOOKKEEPING, LONG_NIGHT, OPTIONS, PUBLISHED
 from companion.games.words import counted, verb
 from companion.referee.games import BadPosition, Mistake
 from companion.referee.names import wrong_with_names
-
-_EMPTY = PositionKeys()
 
 
 def read(text: str, filename: str, edition: Edition = BASE_EDITION) -> dict[str, Any]:
@@ -50,26 +49,27 @@ def checked(data: Mapping[str, Any], edition: Edition = BASE_EDITION) -> Positio
     mistakes = [Mistake(key_of(path), said) for path, said in mistakes_in(data, edition)]
     if mistakes:
         raise BadPosition(mistakes)
-    return msgspec.convert(data, PositionKeys)
+    return msgspec.convert(data, position_keys())
 
 
 def converted(data: Mapping[str, Any]) -> PositionKeys:
     """The same for a position that was checked before. Raises BadPosition when it is none any more."""
     try:
-        return msgspec.convert(data, PositionKeys)
+        return msgspec.convert(data, position_keys())
     except msgspec.ValidationError as error:
         raise BadPosition([Mistake("", str(error))]) from None
 
 
 def mistakes_in(data: Any, edition: Edition = BASE_EDITION) -> list[tuple[Path, str]]:
     """All that is wrong: keys and kinds of values first; numbers and names only when those are right."""
-    wrong = [(found.path, found.text) for found in everything_wrong(data, PositionKeys)]
+    wrong = [(found.path, found.text) for found in everything_wrong(data, position_keys())]
     if wrong:
         return wrong
-    keys = msgspec.convert(data, PositionKeys)
-    of_parts = [found for part in edition.parts(keys.modules) for found in part.mistakes(keys)]
+    keys = msgspec.convert(data, position_keys())
+    parts = edition.parts(keys.modules)
+    of_parts = [(part.path(path), said) for part in parts for path, said in part.mistakes(part.own(keys), keys)]
     wrong = [*_game(keys, edition), *_variants(keys, edition), *_people(keys, edition), *_board(keys, edition)]
-    return [*wrong, *_round(keys, edition), *_modules(keys), *of_parts]
+    return [*wrong, *_round(keys, edition), *_modules(keys, edition), *of_parts]
 
 
 def known_objective(keys: PositionKeys) -> KnownObjective | None:
@@ -85,7 +85,7 @@ def places_of(keys: PositionKeys) -> list[str]:
 
 def place_keys(keys: PositionKeys, place: str) -> PlaceKeys:
     """What a position says of a location."""
-    here: PlaceKeys = getattr(keys.places, place.replace("-", "_"))
+    here: PlaceKeys = getattr(keys.places, attribute(place), PlaceKeys())
     return here
 
 
@@ -119,11 +119,12 @@ def _game(keys: PositionKeys, edition: Edition) -> Found:
         if keys.rulings not in (AS_WRITTEN, PUBLISHED):
             yield ("rulings",), f"“{keys.rulings}” is no preset: give {AS_WRITTEN}, {PUBLISHED}, or a table of rulings."
         return
+    known = edition.rulings(keys.modules)
     for key, value in keys.rulings.items():
-        if key not in BY_KEY:
-            yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(BY_KEY))}."
-        elif str(value) not in BY_KEY[key].values:
-            yield ("rulings", key), f"“{value}” is not one of {', '.join(BY_KEY[key].values)}."
+        if key not in known:
+            yield ("rulings", key), f"there is no ruling “{key}”{nearly(key, list(known))}."
+        elif str(value) not in known[key].values:
+            yield ("rulings", key), f"“{value}” is not one of {', '.join(known[key].values)}."
 
 
 def _variants(keys: PositionKeys, edition: Edition) -> Found:
@@ -139,15 +140,18 @@ def _variants(keys: PositionKeys, edition: Edition) -> Found:
 def rulings_of(keys: PositionKeys, edition: Edition) -> dict[str, str]:
     """Every ruling of this table."""
     if isinstance(keys.rulings, str):
-        return edition.preset(keys.rulings)
-    return edition.preset(AS_WRITTEN) | {key: str(value) for key, value in keys.rulings.items()}
+        return edition.settled(keys.rulings, keys.modules)
+    return edition.settled(AS_WRITTEN, keys.modules) | {key: str(value) for key, value in keys.rulings.items()}
 
 
-def _modules(keys: PositionKeys) -> Found:
-    for module, own in OF_MODULES.items():
-        for key in own if module not in keys.modules else ():
-            if getattr(keys, key) != getattr(_EMPTY, key):
-                yield (key,), f"“{key}” is there only with the module “{module}”."
+def _modules(keys: PositionKeys, edition: Edition) -> Found:
+    for part in KNOWN_PARTS.values():
+        if part.keys is None or part in edition.parts(keys.modules):
+            continue
+        own, nothing = part.own(keys), part.keys()
+        for key in part.keys.__struct_fields__:
+            if getattr(own, key) != getattr(nothing, key):
+                yield part.path((key,)), f"“{key}” is there only with the module “{part.id}”."
 
 
 def _people(keys: PositionKeys, edition: Edition) -> Found:

@@ -39,7 +39,11 @@ def position_of(table: Table) -> dict[str, Any]:
     if table.crisis is not None:
         position["crisis"] = _crisis_position(table)
     for part in table.parts:
-        position |= part.position(table)
+        written = part.written(table, table.states)
+        if part.flat or not written:
+            position |= written
+        else:
+            position.setdefault("parts", {})[part.id] = written
     return position | _how_it_plays(table)
 
 
@@ -118,6 +122,7 @@ def _how_it_plays(table: Table) -> dict[str, Any]:
         "mature": table.options["mature"] == "on",
         "non_coop": table.options["non-coop"] == "on",
         "watcher_asked": table.options["watcher-asked"] == "on",
+        "entering": table.options["entering"],
         "first_evening": table.options["first-evening"] == "on",
         "objectives": table.options["objectives"],
         "votes": table.options["votes"],

@@ -114,7 +114,7 @@ def vote_keeps_token(table: Table, first: str, after: str) -> Procedure:
     return (yield from thumbs(table, "first-player-vote", text, up, down, ("BG-COL-7a",))) == UP
 
 
-STEPS: tuple[ColonyStep, ...] = (
+STEPS: tuple[ColonyStep[Table], ...] = (
     ColonyStep(
         "pay-food",
         "Pay food",
@@ -178,12 +178,12 @@ STEPS: tuple[ColonyStep, ...] = (
 )
 
 
-def steps_of(table: Table) -> tuple[ColonyStep, ...]:
+def steps_of(table: Table) -> tuple[ColonyStep[Table], ...]:
     """The steps of this table's colony phase, in order.  [BG-COL-0]"""
     return table.steps
 
 
-def next_step(table: Table) -> ColonyStep | None:
+def next_step(table: Table) -> ColonyStep[Table] | None:
     """The step that comes now, or None when the phase is over."""
     steps = steps_of(table)
     return steps[table.colony_steps_done] if table.colony_steps_done < len(steps) else None

@@ -1,35 +1,39 @@
 """What an edition or a module adds to the table. A part is data with functions: parts combine, they do not inherit."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import deepcopy
 from types import ModuleType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, field, to_builtins
+from msgspec.structs import force_setattr
 
 from companion.games.toml_lines import Path
-from companion.games.winter.board.table import Table
+from companion.games.winter.board.places import Location
 from companion.games.winter.packs.catalogue import CardTyped
-from companion.games.winter.position.keys import PositionKeys
+from companion.games.winter.position.keys import PositionKeys, attribute
 from companion.games.winter.rules.deeds import Deed
-from companion.referee.asks import Ask
+from companion.games.winter.rules.effects import Verb, verbs_in
+from companion.games.winter.rules.rulings import Ruling
 from companion.referee.facts import Fact
 from companion.referee.games import Move, Offer
 from companion.referee.procedures import Procedure
-from companion.referee.rulebook import Rulebook
+from companion.referee.shown.hint import Hint
 
-K = TypeVar("K")
+T = TypeVar("T")
+"""The table, which has parts and is not known here."""
 Found = Iterator[tuple[Path, str]]
 """Mistakes in a position: where, and what is wrong."""
 
 
-class ColonyStep(Struct, frozen=True):
+class ColonyStep(Struct, Generic[T], frozen=True):
     """One step of the colony phase: its name, its clauses, and the rule in two lines for the wizard."""
 
     id: str
     title: str
     rules: tuple[str, ...]
     rule: str
-    procedure: Callable[[Table], Procedure]
+    procedure: Callable[[T], Procedure]
     overlooked: str = ""
     """What people usually overlook, for those who play it for the first time."""
 
@@ -41,6 +45,23 @@ class Job(Struct, frozen=True):
     rules: tuple[str, ...]
     by_dealing: bool = False
     """Whether it is done when the program has dealt the secret objectives."""
+
+
+class Number(Struct, frozen=True):
+    """A number that a part keeps: an attribute of its state, how it is called, and how far it goes."""
+
+    id: str
+    title: str
+    lowest: int = 0
+    highest: int = 99
+
+
+class Kept(Struct, forbid_unknown_fields=True):
+    """The keys of a part in a position that are what it keeps on the table, too."""
+
+    def copy(self) -> Self:
+        """A deep copy."""
+        return type(self)(*(deepcopy(getattr(self, name)) for name in self.__struct_fields__))
 
 
 class State(Protocol):
@@ -63,95 +84,103 @@ def _none(*_: Any) -> Iterable[Any]:
     return ()
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, Generic[T], frozen=True):
     """What one module adds. Whatever is left out changes nothing."""
 
     id: str
     title: str
-    steps: tuple[tuple[str, ColonyStep], ...] = ()
+    steps: tuple[tuple[str, ColonyStep[T]], ...] = ()
     """Steps of its own, each before the step of that id."""
-    opened: Callable[[Table, PositionKeys], State | None] = lambda table, keys: None
-    """Its state on a fresh table."""
-    mistakes: Callable[[PositionKeys], Iterable[tuple[Path, str]]] = _none
-    """What is wrong with its keys in a position."""
-    position: Callable[[Table], Mapping[str, Any]] = lambda table: {}
-    """Its state as keys of a position."""
-    bodies: Callable[[Table, str], int] = lambda table, place: 0
+    files: tuple[ModuleType, ...] = ()
+    """The files of its folder: their moves, facts and effects are in the game."""
+    keys: type[Struct] | None = None
+    """Its keys in a position, with their defaults; None where it keeps nothing. `Kept` is keys and state in one."""
+    flat: bool = False
+    """Whether they stand at the top of a position, as those of the published modules do; else under `parts.<id>`."""
+    opened: Callable[[T, Any], State] | None = None
+    """Its state on a fresh table, from its keys; None where the keys are the state."""
+    mistakes: Callable[[Any, PositionKeys], Iterable[tuple[Path, str]]] = _none
+    """What is wrong with its keys, and in the position as a whole: paths are those of its keys."""
+    position: Callable[[T], Mapping[str, Any]] | None = None
+    """Its state as its keys; None where the keys are the state."""
+    numbers: tuple[Number, ...] = ()
+    """What people put right by hand of its state, as they do with any number on the table."""
+    places: tuple[Location, ...] = ()
+    """What it adds to the board."""
+    rulings: tuple[Ruling, ...] = ()
+    """Where its own rules leave something open."""
+    bodies: Callable[[T, str], int] = lambda table, place: 0
     """Who draws zombies at a location besides survivors."""
-    keeps_away: Callable[[Table, str], Procedure] = _no
+    keeps_away: Callable[[T, str], Procedure] = _no
     """Asked for each zombie of the colony phase: whether this one stays away."""
-    overrun_of_nobody: Callable[[Table, str], Procedure] = _no
+    overrun_of_nobody: Callable[[T, str], Procedure] = _no
     """What an overrun does where no survivor is; gives whether it did anything."""
-    immune: Callable[[Table, str, int], int] = lambda table, place, entrance: 0
+    immune: Callable[[T, str, int], int] = lambda table, place, entrance: 0
     """Zombies at an entrance that only an attack on them removes."""
-    crisis_revealed: Callable[[Table, Mapping[str, Any]], Procedure] = _nothing
-    """What the crisis card brings besides, with what its move said of it."""
-    round_over: Callable[[Table], Procedure] = _nothing
+    crisis_revealed: Callable[[T, Move], Procedure] = _nothing
+    """What the crisis card brings besides; the move that revealed it has what people said of the card."""
+    round_over: Callable[[T], Procedure] = _nothing
     """What is cleared away between two rounds."""
-    searched: Callable[[Table, str], Procedure] = _nothing
+    searched: Callable[[T, str], Procedure] = _nothing
     """What follows a search by a survivor."""
-    targets: Callable[[Table, str], Iterable[str]] = _none
+    targets: Callable[[T, str], Iterable[str]] = _none
     """Who else can be attacked at a place."""
-    attacked: Callable[[Table, str, str], Procedure] = _nothing
+    attacked: Callable[[T, str, str], Procedure] = _nothing
     """An attack by a survivor on one of its targets."""
-    objects: Callable[[Table, Move], Iterable[str]] = _none
+    objects: Callable[[T, Move], Iterable[str]] = _none
     """Objections to a move of the base game."""
-    effects: Mapping[str, Callable[[Table, int, str, str], Procedure]] = field(default_factory=dict)
-    """Effects of the vocabulary that are its own to carry out: how many, at which place, and because of what."""
-    deeds: Mapping[str, Deed] = field(default_factory=dict)
+    effects: tuple[Verb[T], ...] = ()
+    """Its words in the vocabulary of cards."""
+    deeds: Mapping[str, Deed[T]] = field(default_factory=dict)
     """Abilities of survivors that need what it adds, by whose they are."""
-    jobs: Callable[[Table], Iterable[Job]] = _none
+    hints: tuple[Hint, ...] = ()
+    """Explains what happens for the first time."""
+    jobs: Callable[[T], Iterable[Job]] = _none
     """Lines of the set-up checklist."""
-    checklist: Callable[[Table, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs
+    checklist: Callable[[T, tuple[Job, ...]], tuple[Job, ...]] = lambda table, jobs: jobs
     """The whole checklist in the order and by the clauses of this box."""
-    offers: Callable[[Table], Iterable[Offer]] = _none
-    two_players_start_richer: bool = False
-    """Whether two players start with more items and survivors.  [LN-SETUP-6e, LN-SETUP-6f]"""
-    typed_in: Callable[[Table, Fact], Iterable[CardTyped]] = _none
+    offers: Callable[[T], Iterable[Offer]] = _none
+    starts_richer: Callable[[int], bool] = lambda players: False
+    """Whether so many players start with more items and survivors."""
+    typed_in: Callable[[T, Fact], Iterable[CardTyped]] = _none
     """A card that the table typed in with this fact, for games to come."""
-    seen: Callable[[Table], Mapping[str, Any]] = lambda table: {}
-    """What everybody may see of it, for the view."""
+    written_out: Callable[[Any], Iterable[CardTyped]] = _none
+    """The same with its keys in the position of a new game."""
+    seen: Callable[[T], Mapping[str, Any]] | None = None
+    """What everybody may see of it, for the view; None where that is what stands in a position."""
 
+    def __post_init__(self) -> None:
+        force_setattr(self, "effects", self.effects or tuple(verb for file in self.files for verb in verbs_in(file)))
 
-def moves_in(module: ModuleType) -> dict[str, type[Move]]:
-    """The moves that a file defines, by their names."""
-    return {kind.named(): kind for kind in _kinds(module, Move)}
+    def own(self, keys: PositionKeys) -> Any:
+        """Its keys in a position; None where it has none."""
+        if self.keys is None:
+            return None
+        if not self.flat:
+            return getattr(keys.parts, attribute(self.id))
+        return self.keys(**{name: getattr(keys, name) for name in self.keys.__struct_fields__})
 
+    def path(self, path: Path) -> Path:
+        """Where a key of its own stands in the position."""
+        return path if self.flat else ("parts", self.id, *path)
 
-def facts_in(module: ModuleType) -> list[type[Fact]]:
-    """The facts that a file defines."""
-    return _kinds(module, Fact)
+    def state_of(self, table: T, keys: PositionKeys) -> State | None:
+        """What it keeps on a fresh table; None where it keeps nothing."""
+        own = self.own(keys)
+        if self.opened is not None:
+            return self.opened(table, own)
+        return own.copy() if own is not None else None
 
+    def written(self, table: T, states: Mapping[str, Any]) -> dict[str, Any]:
+        """Its keys as they are now; `states` are what the parts of the table keep."""
+        if self.position is not None:
+            return dict(self.position(table))
+        return dict(to_builtins(states[self.id])) if self.id in states else {}
 
-def _kinds(module: ModuleType, family: type[K]) -> list[type[K]]:
-    own = (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__)
-    return [kind for kind in own if issubclass(kind, family)]
+    def shown(self, table: T, states: Mapping[str, Any]) -> dict[str, Any]:
+        """What everybody may see of it."""
+        return dict(self.seen(table)) if self.seen is not None else self.written(table, states)
 
-
-class Edition(Struct, frozen=True):
-    """A box: its colony phase, its rulings, its moves and facts, what is always in it and which modules it offers."""
-
-    id: str
-    title: str
-    steps: tuple[ColonyStep, ...]
-    preset: Callable[[str], dict[str, str]]
-    moves: Mapping[str, type[Move]]
-    facts: tuple[type[Fact], ...]
-    rulebooks: tuple[Rulebook, ...]
-    """The nearest first."""
-    always: tuple[Part, ...] = ()
-    modules: Mapping[str, Part] = field(default_factory=dict)
-    clauses: Callable[[Ask], tuple[str, ...]] = lambda ask: ask.rules
-    """The clauses behind a question, by the numbers of this box."""
-
-    def parts(self, modules: Iterable[str]) -> tuple[Part, ...]:
-        """What is on a table that plays with these modules."""
-        return (*self.always, *(part for key, part in self.modules.items() if key in set(modules)))
-
-    def phase(self, parts: Iterable[Part]) -> tuple[ColonyStep, ...]:
-        """The colony phase with the steps of the parts in their places.  [BG-COL-0]"""
-        steps = list(self.steps)
-        for before, step in (pair for part in parts for pair in part.steps):
-            at = next(number for number, known in enumerate(steps) if known.id == before)
-            steps.insert(at, step)
-        return tuple(steps)
+    def number(self, id: str) -> Number | None:
+        """The number of that name."""
+        return next((number for number in self.numbers if number.id == id), None)

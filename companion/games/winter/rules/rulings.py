@@ -5,6 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from companion.referee.shown.situation import ENTERING
+
 BASE: Final = "dead-of-winter"
 LONG_NIGHT: Final = "the-long-night"
 AS_WRITTEN: Final = "as-written"
@@ -19,6 +21,10 @@ class Ruling(Struct, frozen=True):
     values: tuple[str, ...]
     as_written: str
     published: str
+
+    def preset(self, name: str) -> str:
+        """Its value as the preset has it."""
+        return self.published if name == PUBLISHED else self.as_written
 
 
 RULINGS: Final[tuple[Ruling, ...]] = (
@@ -82,6 +88,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "mature": ("on", "off"),
     "non-coop": ("on", "off"),
     "watcher-asked": ("on", "off"),
+    "entering": ENTERING,
     "first-evening": ("on", "off"),
     **{kind: ("do", "remind", "off") for kind in BOOKKEEPING},
 }
@@ -105,4 +112,4 @@ def plays_hardcore(variants: Collection[str], players: int, rulings: Mapping[str
 
 def preset(name: str) -> dict[str, str]:
     """Every ruling as the preset has it."""
-    return {ruling.key: ruling.published if name == PUBLISHED else ruling.as_written for ruling in RULINGS}
+    return {ruling.key: ruling.preset(name) for ruling in RULINGS}

@@ -49,9 +49,9 @@ def objectives_set_aside(table: Table) -> tuple[int, int]:
 
 
 def two_start_richer(table: Table) -> bool:
-    """Whether two players start with more items and survivors."""
-    richer = table.coop or any(part.two_players_start_richer for part in table.parts)
-    return len(table.players) == 2 and richer
+    """Whether these are two who start with more items and survivors: together, or because a part says so."""
+    two_together = table.coop and len(table.players) == 2
+    return two_together or any(part.starts_richer(len(table.players)) for part in table.parts)
 
 
 def survivors_kept(table: Table) -> int:

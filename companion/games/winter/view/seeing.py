@@ -9,10 +9,10 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Card
 from companion.games.winter.packs.secret_objectives import Goal, SecretObjective
 from companion.games.winter.rules.abilities import lethal
-from companion.games.winter.rules.carry_out import in_words
 from companion.games.winter.rules.colony import steps_of
 from companion.games.winter.rules.crisis import threshold
 from companion.games.winter.rules.crossroads import needs_in_words
+from companion.games.winter.rules.effects import in_words
 from companion.games.winter.rules.objective import is_met, needed
 from companion.games.winter.rules.pool import dice_lie_rolled
 from companion.games.winter.rules.secrets import exiled_part, goals_of, own_part
@@ -88,7 +88,7 @@ def seen_by(table: Table, seat: str | None) -> Seen:
         packs=table.packs,
         cards_seen=table.cards_seen,
         together=table.coop,
-        parts=tuple(PartSeen(part.id, part.title, dict(part.seen(table))) for part in table.parts),
+        parts=tuple(PartSeen(part.id, part.title, part.shown(table, table.states)) for part in table.parts),
     )
 
 

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.shown.hint import Hint, Mark
 from companion.store.acknowledged import Followed, followed, keep
 
 if TYPE_CHECKING:
-    from companion.games.winter.first_evening.hints import Hint
     from companion.playthrough import Playthrough
     from companion.referee.log import Step
 
-Mark = tuple[int, int]
-"""A place in the log: the number of a step, and how many of its facts lie before."""
 NOWHERE: Mark = (-1, 0)
 
 
@@ -27,7 +25,7 @@ class Now(NamedTuple):
     facts: tuple[Fact, ...] = ()
     by_hand: tuple[str, ...] = ()
     back: tuple[str, ...] = ()
-    explained: "tuple[Hint, ...]" = ()
+    explained: tuple[Hint, ...] = ()
     """What has happened for the first time in this game."""
 
 
@@ -99,15 +97,16 @@ class Pending:
         found, moves = [], self._playthrough.game.moves
         for step in steps[max(0, start[0]) : end[0] + 1]:
             first = start[1] if step.number == start[0] else 0
-            facts = worth_telling(step, moves.get(step.move, Move), self._option("crossroads"), first)
+            facts = worth_telling(step, moves.get(step.move, Move), self._crossroads, first)
             last = end[1] if step.number == end[0] else len(step.facts)
             counted = {id(fact) for fact in step.facts[first:last]}
             found.append((step, tuple(fact for fact in facts if id(fact) in counted)))
         return found
 
-    def _option(self, name: str) -> str:
+    @property
+    def _crossroads(self) -> str:
         assert self._playthrough is not None
-        return str(self._playthrough.seen_by(None).options[name])
+        return str(self._playthrough.seen_by(None).options["crossroads"])
 
     @staticmethod
     def _put_back(facts: list[Fact]) -> tuple[str, ...]:
@@ -134,7 +133,6 @@ class Pending:
 
     def _found(self) -> Now:
         from companion.games.winter.board.facts.people import ToDoByHand
-        from companion.games.winter.first_evening.first_times import first_times
         from companion.tui.winter.board_now.worth_telling import by_hand
 
         if self._playthrough is None:
@@ -146,8 +144,8 @@ class Pending:
             [fact for _, facts in self._between(steps, end, self._moved) for fact in facts] if end < self._moved else []
         )
         moved = tuple(fact for fact in facts if not isinstance(fact, ToDoByHand))
-        learning = self._option("first-evening") == "on"
-        explained = first_times(steps, self._moved, end) if learning else ()
+        seen = self._playthrough.seen_by(None)
+        explained = self._playthrough.game.explained(seen, steps, self._moved, end)
         return Now(moved, by_hand(hand), (*self._back, *self._put_back(undone)), explained)
 
     def done(self, end: Mark | None = None) -> None:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from companion.games.winter.packs.catalogue import Box
+from companion.games.winter.rules.edition import Edition
 from companion.games.winter.rules.editions import BASE_EDITION
-from companion.games.winter.rules.parts import Edition
 from companion.games.winter.rules.rulings import BASE, LONG_NIGHT
 
 BOXES: Final = ((BASE, "Dead of Winter"), (LONG_NIGHT, "The Long Night"))

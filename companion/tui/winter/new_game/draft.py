@@ -79,6 +79,7 @@ class Draft:
             "mature": "off",
             "non-coop": "on",
             "watcher-asked": "on",
+            "entering": "active",
             FIRST_EVENING: "off",
             "outcomes": "shown",
         }
@@ -135,8 +136,9 @@ class Draft:
     @property
     def kept(self) -> int:
         """How many survivors everybody keeps of those that are dealt.  [BG-SETUP-9b, LN-SETUP-6f]"""
-        richer = self.coop or any(part.two_players_start_richer for part in edition_of(self.game).parts(self.modules))
-        return SURVIVORS_KEPT_OF_TWO if richer and len(self.players) == 2 else SURVIVORS_KEPT
+        players = len(self.players)
+        richer = any(part.starts_richer(players) for part in edition_of(self.game).parts(self.modules))
+        return SURVIVORS_KEPT_OF_TWO if richer or (self.coop and players == 2) else SURVIVORS_KEPT
 
     def uneven(self) -> str:
         """Who has another number of survivors than the rules deal; "" where nobody has."""
@@ -234,6 +236,7 @@ class Draft:
             "mature": self.options["mature"] == "on",
             "non_coop": self.options["non-coop"] == "on",
             "watcher_asked": self.options["watcher-asked"] == "on",
+            "entering": self.options["entering"],
             "first_evening": self.options[FIRST_EVENING] == "on",
             "outcomes": self.options["outcomes"],
             "phase": "setup",

@@ -19,6 +19,7 @@ OPTION_WORDS: Final[Mapping[str, str]] = {
     "non-coop": "Are the cards in the deck that set players against each other?",
     "watcher-asked": "Ask at the end of each turn whether the watched card happened?",
     "first-evening": "Explain what happens for the first time in this game?",
+    "entering": "Who enters what happens, beside this laptop?",
     "dice-pools": "Keep the dice that are rolled, and which are spent?",
     "exposure": "See to exposure after a move or a kill?",
     "waste": "Count played items into the waste pile?",
@@ -33,6 +34,9 @@ VALUE_WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("objectives", "phones"): "dealt to phones",
     ("objectives", "laptop"): "dealt here, passed round",
     ("crossroads", "laptop"): "here, passed round",
+    ("entering", "active"): "whose turn it is, by phone",
+    ("entering", "everybody"): "everybody, by phone",
+    ("entering", "laptop"): "nobody: laptop only",
     ("votes", "hands"): "hands up, typed in here",
 }
 HOW: Final = {"do": "do it", "remind": "remind us", "off": "leave it to us"}

@@ -65,7 +65,6 @@ _GAME = [
     Action(
         "next", ("space",), "go on", "Do what comes next, or answer what is asked", "The game", makes=("begin-turn",)
     ),
-    Action("dice", ("full_stop",), "dice", "Roll everybody's action dice", "The game", move="roll-dice"),
     Action(
         "colony",
         ("c",),

@@ -6,15 +6,14 @@ from typing import Any, Final
 import msgspec
 
 from companion.games.winter.packs.catalogue import KnownCrisis, crises, crisis_named, find, half_known_crises
-from companion.games.winter.rules.carry_out import in_words
-from companion.games.winter.rules.effects import Effect
+from companion.games.winter.rules.effects import Effect, in_words
+from companion.games.winter.rules.effects.typed import effects_in
 from companion.tui.kit.menu import At, Menu
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.type_text import LONGEST_TEXT, TypeName
 from companion.tui.winter.modules import on_table, strange_to
 from companion.tui.winter.on_laptop import Crisis, Reveal
 from companion.tui.winter.table.actions import CRISIS
-from companion.tui.winter.table.typed_effects import effects_in
 
 SYMBOLS = ("fuel", "food", "medicine", "tool", "weapon", "education", "survivor")
 NO_MORE = ""

@@ -34,6 +34,7 @@ FREE: Final = (
 
 TURN: Final = (
     Action("turn", ("T",), "turn", "All that can be done in this turn, survivor by survivor", _IN),
+    Action("dice", ("full_stop",), "dice", "Roll everybody's action dice", _IN, move="roll-dice"),
     Action("end_turn", ("e",), "end turn", "The turn ends", _IN, move="end-turn", makes=("end-turn",)),
 )
 

@@ -37,19 +37,20 @@ def offer_turn(at: At) -> None:
         return
     choices = numbered([(f"{SURVIVOR}{one.name}", f"{one.name}, {title_of(one.at)}") for one in acting(seen)])
     choices += [_choice(action) for action in (*_in_turn(at), BY_ID["night"], BY_ID["end_turn"]) if at.allows(action)]
-    if seen.active is not None:
-        choices.append(Choice(f"{PLAYER}{seen.active}", PUT_RIGHT, "v"))
-    if at.allows(BY_ID["crossroads"]):
-        watcher = to_look(at.presenter)
-        said = f"give {watcher} the laptop" if watcher else BY_ID["crossroads"].label
-        choices.append(Choice(f"{ACTION}crossroads", said, BY_ID["crossroads"].key))
-    choices += [_choice(action) for action in _listed(OF_THE_TURN) if action not in FREE and at.allows(action)]
     unseen = at.presenter.playthrough is not None and nobody_has_seen(at.presenter.playthrough)
     hidden = {"not-this-one"} if unseen else set()
     more = [offer for offer in at.presenter.offers if offer.move not in hidden and not known(offer)]
     offers = [offer for offer in more if "survivor" not in offer.args]
+    after: list[Choice] = []
+    if seen.active is not None:
+        after.append(Choice(f"{PLAYER}{seen.active}", PUT_RIGHT, "v"))
+    if at.allows(BY_ID["crossroads"]):
+        watcher = to_look(at.presenter)
+        said = f"give {watcher} the laptop" if watcher else BY_ID["crossroads"].label
+        after.append(Choice(f"{ACTION}crossroads", said, BY_ID["crossroads"].key))
+    after += [_choice(action) for action in _listed(OF_THE_TURN) if action not in FREE and at.allows(action)]
     active = group_of(seen, seen.active or "")
-    _open(at, f"{active.name}’s turn{_dice(active)}:" if active else "The table:", choices, offers)
+    _open(at, f"{active.name}’s turn{_dice(active)}:" if active else "The table:", choices, offers, after)
 
 
 def _listed(within: str) -> list[Action]:
@@ -139,8 +140,10 @@ def _offer_place(at: At, id: str, place: PlaceSeen) -> None:
     at.ask(Pick(f"{place.title}: put it right", choices), number)
 
 
-def _open(at: At, question: str, choices: Sequence[Choice], offers: Sequence[Offer]) -> None:
-    """Show the list; what parts of the table offer comes last, without a key of its own."""
+def _open(
+    at: At, question: str, choices: Sequence[Choice], offers: Sequence[Offer], after: Sequence[Choice] = ()
+) -> None:
+    """Show the list; what parts of the table offer has numbers, and then comes what is hardly ever needed."""
     taken = sum(choice.key.isdecimal() for choice in choices)
     more = numbered([(f"{OFFER}{n}", offer.text) for n, offer in enumerate(offers)], taken + 1)
 
@@ -159,7 +162,7 @@ def _open(at: At, question: str, choices: Sequence[Choice], offers: Sequence[Off
             at.select(target)
             offer_deeds(replace(at, selected=target))
 
-    at.ask(Pick(question, [*choices, *more]), take)
+    at.ask(Pick(question, [*choices, *more, *after]), take)
 
 
 def _dice(player: PlayerSeen | None) -> str:

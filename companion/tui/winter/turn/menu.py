@@ -228,6 +228,7 @@ MENU: Final = Menu(
         "contribute": contribute,
         "request": request,
         "exile": exile,
+        "dice": lambda at: at.presenter.play("roll-dice", {}),
         "end_turn": lambda at: at.presenter.play("end-turn", {}),
     },
 )

@@ -10,7 +10,7 @@ from companion.games.winter.board.places import BOARD, COLONY, LOCATIONS
 from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.long_night.edition import LONG_NIGHT_EDITION
-from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.long_night.raxxon.laboratory import laboratory
 from companion.games.winter.position.opening import open_table
 from companion.games.winter.rules.objective import CHECKS
 from companion.games.winter.rules.rulings import BY_KEY

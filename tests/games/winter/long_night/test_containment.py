@@ -9,7 +9,6 @@ from companion.games.winter.board.facts.board import ZombieCame
 from companion.games.winter.board.facts.people import ExposureRolled
 from companion.games.winter.board.facts.rounds import DieSpent
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import laboratory
 from companion.games.winter.long_night.raxxon.facts import (
     CodeDiceCollected,
     CodeDicePlaced,
@@ -20,6 +19,7 @@ from companion.games.winter.long_night.raxxon.facts import (
     ZombiesKeptAway,
     ZombieStaysAway,
 )
+from companion.games.winter.long_night.raxxon.laboratory import laboratory
 from companion.referee.asks import Choose, Vote
 from companion.referee.outcomes import BadArguments
 from tests.games.winter.long_night.nights import a_night, a_night_game

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import laboratory
+from companion.games.winter.long_night.raxxon.laboratory import laboratory
 from companion.referee.asks import Choose, Name, Roll
 from tests.games.winter.long_night.nights import a_night, a_night_game, refused_position
 from tests.games.winter.tables import done, nonsense, objections, play, run, the_move

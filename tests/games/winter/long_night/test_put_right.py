@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.winter.long_night.improvements.laboratory import laboratory
 from companion.games.winter.long_night.improvements.rules import display
+from companion.games.winter.long_night.raxxon.laboratory import laboratory
 from companion.games.winter.moves.attack import BANDIT
 from companion.playthrough import Playthrough
 from tests.games.winter.long_night.nights import a_night, a_night_game

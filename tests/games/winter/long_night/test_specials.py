@@ -7,8 +7,8 @@ import pytest
 from companion.games.winter.board.facts.board import BarricadeBroken, EntranceOverrun, TrapSprung, ZombieRemoved
 from companion.games.winter.board.facts.people import ExposureRolled
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import laboratory
 from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
+from companion.games.winter.long_night.raxxon.laboratory import laboratory
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.effects import Effect
 from companion.games.winter.rules.zombies import zombie_arrives

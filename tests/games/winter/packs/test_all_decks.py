@@ -7,15 +7,15 @@ from typing import get_args
 
 import pytest
 
-from companion.games.winter.board.table import MODULE_TAGS
-from companion.games.winter.packs.cards import Card, Tag, When
+from companion.games.winter.boxes import modules
+from companion.games.winter.packs.cards import TAGS, Card, When
 from companion.games.winter.packs.catalogue import survivors
 from companion.games.winter.rules.effects import Effect
 from tests.games.winter.packs.one_file import base_deck, read_deck, starter
 from tests.games.winter.tables import a_table
 
 CARDS = base_deck()
-BASE = tuple(card for card in CARDS if MODULE_TAGS.isdisjoint(card.tags))
+BASE = tuple(card for card in CARDS if {*modules()}.isdisjoint(card.tags))
 EVERY = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 LONGEST = {"title": 40, "trigger_text": 130, "option": 70}
 """In letters: they stand in one line, or two, on a phone."""
@@ -104,7 +104,7 @@ def test_most_have_two_options_a_few_three_and_fewer_one() -> None:
 
 def test_tags_are_used_and_none_too_often() -> None:
     tags = Counter(tag for card in BASE for tag in card.tags)
-    assert set(tags) == set(get_args(Tag)) - MODULE_TAGS
+    assert set(tags) == set(TAGS)
     assert 0.1 <= tags["mature"] / len(BASE) <= 0.2 and 0.1 <= tags["non-coop"] / len(BASE) <= 0.25
     assert tags["needs-helpless"] >= 8 and tags["needs-exiled"] >= 3
 

@@ -16,8 +16,9 @@ from companion.games.winter.board.facts.tracks import FoodChanged, GameEnded, Mo
 from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
 from companion.games.winter.game import WINTER
-from companion.games.winter.rules.carry_out import carry_out, in_words, survivors_meant
-from companion.games.winter.rules.effects import Effect, Lowest, wrong_with
+from companion.games.winter.rules.carry_out import carry_out
+from companion.games.winter.rules.effects import Effect, Lowest, in_words, wrong_with
+from companion.games.winter.rules.effects.meant import survivors_meant
 from tests.games.winter.tables import Ran, a_table, doors, run, standing, who
 
 MIXED = {"Ann": ["A 10", "B 20 @school"], "Ben": ["C 30 @library"], "Cleo": ["D 5 @school"]}

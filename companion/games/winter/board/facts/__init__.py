@@ -11,7 +11,7 @@ from companion.games.winter.board.facts import (
     secrets,
     tracks,
 )
-from companion.games.winter.rules.parts import facts_in
+from companion.games.winter.rules.collected import facts_in
 from companion.referee.facts import Fact
 from companion.referee.remarks import Remarked
 

@@ -1,7 +1,7 @@
 """The bandits: where they come from, what they draw, what they carry off, and how they are driven away."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.places import BOARD, COLONY, title_of
@@ -13,15 +13,17 @@ from companion.games.winter.long_night.bandits.facts import (
     BanditsLeft,
     BanditsScavenged,
 )
-from companion.games.winter.long_night.bandits.hideout import HIDEOUT, ID, Hideout, hideout, not_for_the_exiled
+from companion.games.winter.long_night.bandits.hideout import HIDEOUT, ID, hideout
 from companion.games.winter.long_night.random_place import random_location
 from companion.games.winter.moves.attack import BANDIT
+from companion.games.winter.moves.flow import RevealCrisis
 from companion.games.winter.moves.known import unknown_place
-from companion.games.winter.position.keys import PositionKeys
-from companion.games.winter.rules.parts import ColonyStep, Job, Part
+from companion.games.winter.rules.effects import Effect, Occasion
+from companion.games.winter.rules.effects.shapes import OnBoard
+from companion.games.winter.rules.parts import ColonyStep
 from companion.games.winter.rules.secrets import innocents, loyalty_of_the_exiled
 from companion.referee.asks import ACTION, Choose, Option, Roll
-from companion.referee.games import Move, Offer
+from companion.referee.games import Move
 from companion.referee.procedures import Procedure
 
 BANDIT_ATTACK: Final = 4
@@ -36,23 +38,38 @@ def place_bandit(table: Table, place: str) -> Procedure:
         yield BanditFoundNoSpace(place)
 
 
-def bandits_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+class Bandits(OnBoard):
     """A card brings bandits to a place, or drives some away; where it names none, dice say where they come."""
-    for count in range(by):
-        at = place
-        if place == COLONY:
-            at = yield from random_location(table, f"Bandit {count + 1} of {by}")
-        yield from place_bandit(table, at)
-    for _ in range(min(-by, table.places[place].bandits)):
-        yield BanditRemoved(place, because)
+
+    name = "bandits"
+    module = ID
+    one = "bandit"
+    nouns = "bandits?"
+    anywhere = True
+    not_at_colony = True
+
+    def where(self, effect: Effect) -> str:
+        if effect.place in (None, COLONY):
+            return " at a random location" if effect.by in (None, 1) else " at random locations"
+        return super().where(effect)
+
+    def at(self, table: Table, effect: Effect, place: str, why: Occasion) -> Procedure:
+        by = self.count(effect)
+        for count in range(by):
+            at = place
+            if place == COLONY:
+                at = yield from random_location(table, f"Bandit {count + 1} of {by}")
+            yield from place_bandit(table, at)
+        for _ in range(min(-by, table.places[place].bandits)):
+            yield BanditRemoved(place, why.because)
 
 
-def crisis_brings_bandits(table: Table, said: Mapping[str, Any]) -> Procedure:
+def crisis_brings_bandits(table: Table, move: Move) -> Procedure:
     """As the card says; a card that says nothing brings two to random locations.  [LN-PT-1b, LN-PT-1c]
 
     An exiled player who was loyal leads the bandits and chooses where they go.
     """
-    places = said.get("bandits")
+    places = move.bandits if isinstance(move, RevealCrisis) else None
     number = AT_RANDOM if places is None else len(places)
     if number and not innocents(table):
         yield from loyalty_of_the_exiled(table)
@@ -143,51 +160,11 @@ class PlaceBandit(Move, frozen=True):
         yield from place_bandit(table, place)
 
 
-def _opened(table: Table, keys: PositionKeys) -> Hideout:
-    return Hideout(keys.hideout_cards)
-
-
-def _jobs(table: Table) -> Iterable[Job]:
-    yield Job(
-        "Bandits: add the crisis, survivor, crossroads and objective cards with the bandit mark.", ("LN-SETUP-10c",)
-    )
-    yield Job("Bandits: the hideout on the table; it has no search deck.", ("LN-SETUP-10d",))
-    yield Job("Bandits: their standees within reach.", ("LN-SETUP-10e",))
-
-
-def _offers(table: Table) -> Iterable[Offer]:
-    if table.active is None:
-        return
-    for survivor in table.group(table.active):
-        if table.places[survivor.at].bandits:
-            yield Offer("attack", {"survivor": survivor.name, "target": BANDIT}, f"{survivor.name} attacks a bandit")
-        if survivor.at == HIDEOUT and not table.players[table.active].exiled:
-            for how in ("attack", "search"):
-                yield Offer("hideout", {"survivor": survivor.name, "how": how}, f"{survivor.name}: {how} the hideout")
-
-
 SCAVENGE: Final = ColonyStep(
     "bandits-scavenge",
     "Bandits scavenge",
     ("LN-COL-6",),
     "Each bandit takes one card from the deck of its location.\nThe cards lie face up at the hideout.",
     scavenge,
-)
-
-BANDITS: Final = Part(
-    ID,
-    "Bandits",
-    steps=(("check-objective", SCAVENGE),),
-    opened=_opened,
-    position=lambda table: {"hideout_cards": hideout(table).cards},
-    bodies=lambda table, place: table.places[place].bandits,
-    overrun_of_nobody=leave_when_overrun,
-    crisis_revealed=crisis_brings_bandits,
-    targets=targets,
-    objects=not_for_the_exiled,
-    attacked=attacked,
-    effects={ID: bandits_of_a_card},
-    jobs=_jobs,
-    offers=_offers,
-    seen=lambda table: {"hideout_cards": hideout(table).cards},
+    "Cards that lie at the hideout are lost to the decks until somebody fetches them.",
 )

@@ -1,6 +1,5 @@
 """Improvements: four on display, built with advancement tokens; then the next is dealt."""
 
-from collections.abc import Iterable
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct, field
@@ -9,11 +8,11 @@ from companion.games.winter.board.facts.people import OnlySaid
 from companion.games.winter.board.table import Table
 from companion.games.winter.long_night.improvements.card import card_typed
 from companion.games.winter.packs.catalogue import KnownImprovement, find
-from companion.games.winter.position.keys import BuiltKeys, PositionKeys
-from companion.games.winter.rules.parts import Found, Job, Part
+from companion.games.winter.rules.effects import Effect, Occasion
+from companion.games.winter.rules.effects.shapes import OnTrack
 from companion.referee.asks import Choose, Count, Name, Option
 from companion.referee.facts import Fact
-from companion.referee.games import Move, Offer
+from companion.referee.games import Move
 from companion.referee.procedures import Procedure, Refusal
 
 ID: Final = "improvements"
@@ -194,7 +193,16 @@ def put_tokens(table: Table, one: Improvement, tokens: int) -> Procedure:
         yield from deal_next(table)
 
 
-def advancement_of_a_card(table: Table, by: int, place: str, because: str) -> Procedure:
+class Advancement(OnTrack):
+    name = "advancement"
+    module = ID
+    without_by = 1
+
+    def does(self, table: Table, effect: Effect, why: Occasion) -> Procedure:
+        yield from advancement_of_a_card(table, self.count(effect), why.because)
+
+
+def advancement_of_a_card(table: Table, by: int, because: str) -> Procedure:
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
@@ -238,63 +246,3 @@ def _typed(table: Table, typed: str) -> KnownImprovement:
     if known is None:
         raise Refusal(f"“{typed}” has no number: type it as “Tool Shed 3”, or “{NO_MORE}”.")
     return known
-
-
-def _opened(table: Table, keys: PositionKeys) -> Display:
-    cards = [Improvement(one.name, one.needs, one.tokens, one.text) for one in keys.improvements]
-    return Display(cards, {one.name: one.text for one in map(_built, keys.built)})
-
-
-def _built(key: str | BuiltKeys) -> BuiltKeys:
-    return BuiltKeys(key) if isinstance(key, str) else key
-
-
-def _mistakes(keys: PositionKeys) -> Found:
-    names = [_built(one).name.casefold() for one in keys.built] + [one.name.casefold() for one in keys.improvements]
-    for number, one in enumerate(keys.improvements):
-        if names.count(one.name.casefold()) > 1 or not one.name.strip():
-            yield ("improvements", number, "name"), f"“{one.name}” is there twice, built or to be built, or no name."
-        if one.tokens >= one.needs:
-            yield ("improvements", number, "tokens"), f"{one.name} would be built: it needs {one.needs}."
-
-
-def _jobs(table: Table) -> Iterable[Job]:
-    text = "Improvements: add the crisis, survivor, crossroads and objective cards with the hammer."
-    yield Job(text, ("LN-SETUP-10a",))
-    yield Job(f"Improvements: shuffle their deck, {ON_DISPLAY} face up near the colony.", ("LN-SETUP-10b",))
-
-
-def _typed_in(table: Table, fact: Fact) -> Iterable[KnownImprovement]:
-    if isinstance(fact, ImprovementDealt):
-        yield KnownImprovement(fact.name, fact.needs, fact.text)
-    elif isinstance(fact, ImprovementExplained) and (card := display(table).named(fact.name)) is not None:
-        yield KnownImprovement(card.name, card.needs, fact.text)
-
-
-def _offers(table: Table) -> Iterable[Offer]:
-    for one in display(table).open if table.active is not None else ():
-        yield Offer("improvement", {"name": one.name, "tokens": 1}, f"1 advancement for {one.name}")
-
-
-def _position(table: Table) -> dict[str, object]:
-    shown = display(table)
-    cards = [
-        {"name": one.name, "needs": one.needs, "tokens": one.tokens} | ({"text": one.text} if one.text else {})
-        for one in shown.open
-    ]
-    built = [{"name": name, "text": text} if text else name for name, text in shown.built.items()]
-    return {"improvements": cards, "built": built}
-
-
-IMPROVEMENTS: Final = Part(
-    ID,
-    "Improvements",
-    opened=_opened,
-    mistakes=_mistakes,
-    position=_position,
-    effects={"advancement": advancement_of_a_card},
-    jobs=_jobs,
-    offers=_offers,
-    typed_in=_typed_in,
-    seen=_position,
-)

@@ -9,7 +9,6 @@ from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import DieSpent
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import CODE_DICE, ID, RAXXON, laboratory
 from companion.games.winter.long_night.raxxon.facts import (
     AudioLogHeard,
     CodeDicePlaced,
@@ -20,8 +19,8 @@ from companion.games.winter.long_night.raxxon.facts import (
     NoExperimentLeft,
     ZombiesKeptAway,
 )
+from companion.games.winter.long_night.raxxon.laboratory import CODE_DICE, EXPERIMENTS, ID, RAXXON, laboratory
 from companion.games.winter.moves.known import between_turns, whose_turn
-from companion.games.winter.position.keys import EXPERIMENTS
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.parts import ColonyStep
 from companion.games.winter.rules.pool import keeps_dice
@@ -176,4 +175,5 @@ CODE: Final = ColonyStep(
     ("LN-COL-1",),
     "Two dice on Raxxon that match the audio log on top let the colony choose.\nOtherwise the experiment is released.",
     resolve_code,
+    "It is the first step: dice for the code have to lie on Raxxon before the colony phase begins.",
 )

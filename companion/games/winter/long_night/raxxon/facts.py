@@ -3,7 +3,7 @@
 from companion.games.winter.board.facts.board import entrance_of, where
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import Special, laboratory
+from companion.games.winter.long_night.raxxon.laboratory import Special, laboratory
 from companion.referee.facts import Fact
 
 

@@ -12,8 +12,8 @@ from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import ID, Special, laboratory
 from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
+from companion.games.winter.long_night.raxxon.laboratory import ID, Special, laboratory
 from companion.games.winter.moves.attack import Attack, sample
 from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place

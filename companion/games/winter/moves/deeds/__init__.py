@@ -10,10 +10,10 @@ from companion.games.winter.moves.deeds.kills import KILLS
 from companion.games.winter.moves.deeds.supplies import SUPPLIES
 from companion.games.winter.rules.deeds import Deed
 
-DEEDS: Final[Mapping[str, Deed]] = {**DICE, **KILLS, **CARE, **SUPPLIES}
+DEEDS: Final[Mapping[str, Deed[Table]]] = {**DICE, **KILLS, **CARE, **SUPPLIES}
 
 
-def deed_of(table: Table, owner: str) -> Deed | None:
+def deed_of(table: Table, owner: str) -> Deed[Table] | None:
     """What an ability does at this table; None where its card is left to the players' hands."""
     of_parts = (part.deeds[owner] for part in table.parts if owner in part.deeds)
     return next(of_parts, DEEDS.get(owner))

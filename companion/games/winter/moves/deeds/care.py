@@ -79,7 +79,7 @@ def leaves_for_good(table: Table, survivor: Survivor) -> Procedure:
     return True
 
 
-CARE: Final[Mapping[str, Deed]] = {
+CARE: Final[Mapping[str, Deed[Table]]] = {
     "Olivia Brown": Deed(partial(one_wound_off, where=here), partial(nobody_wounded, where=here)),
     "Gia Najjar": Deed(partial(one_wound_off, where=at_colony), partial(nobody_wounded, where=at_colony)),
     "Cole Winters": Deed(all_wounds_off, partial(nobody_wounded, where=here)),

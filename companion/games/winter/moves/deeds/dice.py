@@ -68,7 +68,7 @@ def rolled_again(table: Table, survivor: Survivor) -> Procedure:
     return True
 
 
-DICE: Final[Mapping[str, Deed]] = {
+DICE: Final[Mapping[str, Deed[Table]]] = {
     "Brian Lee": Deed(one_higher, no_low_die),
     "James Meyers": Deed(rolled_again, no_unused_die),
 }

@@ -14,7 +14,9 @@ from companion.games.winter.moves.attack import BANDIT, sample
 from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.hand_cards import card_is_waste
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
+from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.deeds import Deed
+from companion.games.winter.rules.effects import Effect
 from companion.games.winter.rules.exposure import roll_for_exposure, wound
 from companion.referee.asks import ACTION, Choose, Option, Roll
 from companion.referee.procedures import Procedure
@@ -122,18 +124,15 @@ def zombie_or_bandit(table: Table, survivor: Survivor, places: Places) -> Proced
     if who == ZOMBIE:
         yield from kill_one(table, survivor, place)
         return True
-    drive_off = next((part.effects["bandits"] for part in table.parts if "bandits" in part.effects), None)
-    if drive_off is None:
-        return False
-    yield from drive_off(table, -1, place, f"driven away by {survivor.name}")
+    yield from carry_out(table, (Effect("bandits", by=-1, place=place),), f"driven away by {survivor.name}", "ability")
     return True
 
 
-def _reaching(places: Places) -> Deed:
+def _reaching(places: Places) -> Deed[Table]:
     return Deed(partial(zombie_or_bandit, places=places), partial(nobody_in_reach, places=places))
 
 
-KILLS: Final[Mapping[str, Deed]] = {
+KILLS: Final[Mapping[str, Deed[Table]]] = {
     "Maria Lopez": Deed(partial(kill, number=1), no_zombie),
     "Thomas Heart": Deed(partial(kill, number=2), no_zombie),
     "Bev Russell": Deed(partial(kill, number=2), no_zombie_or_nobody_helpless),

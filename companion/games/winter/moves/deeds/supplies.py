@@ -72,7 +72,7 @@ def builds(table: Table, survivor: Survivor) -> Procedure:
     return True
 
 
-SUPPLIES: Final[Mapping[str, Deed]] = {
+SUPPLIES: Final[Mapping[str, Deed[Table]]] = {
     "Loretta Clay": Deed(cooks),
     "Alfonso Ortega": Deed(pays_for_a_weapon, too_little_food),
     "Chloe Larousse": Deed(quiets, no_noise),

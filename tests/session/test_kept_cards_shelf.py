@@ -4,7 +4,7 @@ from pathlib import Path
 
 from companion.games.winter.packs.catalogue import KnownCrisis
 from companion.games.winter.packs.shelf import read_pack
-from companion.tui.kept_cards import KeptCards
+from companion.session.kept_cards import KeptCards
 
 
 def crisis(name: str) -> KnownCrisis:

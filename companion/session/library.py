@@ -1,4 +1,4 @@
-"""The saved games as the screens need them: a glance before the first picture, the real thing when it is loaded."""
+"""The saved games of one database: a glance before the first picture, the real thing when it is loaded."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any
@@ -30,12 +30,12 @@ def shelf(kind: str) -> Game:
 
 
 class Library:
-    """One database. `games` is None until it is loaded."""
+    """One database. `games` is None until it is loaded; `keeps_cards` is off where it is only for trying."""
 
-    def __init__(self, where: Where | None = None) -> None:
+    def __init__(self, where: Where | None = None, keeps_cards: bool = True) -> None:
         self.where = where
+        self.keeps_cards = keeps_cards
         self.games: SavedGames | None = None
-        self.opened: OpenGame | None = None
 
     def recent(self) -> list[SavedGame]:
         """The list, newest first."""
@@ -44,7 +44,7 @@ class Library:
     def preview(self, game_id: str | None) -> tuple[str, str, Playthrough] | None:
         """The id, title and playthrough of a game (None: the one played last) to look at, before it can be written.
 
-        It has no pen, and the desk keeps back what is done until it has.
+        It has no pen: what is done is kept back until it has.
         """
         found = preview.game_called(game_id, shelf, self.where) if game_id else preview.last_game(shelf, self.where)
         if found is None:
@@ -69,30 +69,26 @@ class Library:
     async def load(self) -> None:
         """Import the database library in a thread, and open the engine. Raises StoreTrouble."""
         await asyncio.to_thread(_import_all)
-        from companion.store.engine import open_engine
-        from companion.store.saved_games import SavedGames
+        self.load_at_once()
 
-        self.games = SavedGames(open_engine(self.where))
+    def load_at_once(self) -> "SavedGames":
+        """The same without a thread; the saved games. Raises StoreTrouble."""
+        if self.games is None:
+            from companion.store.engine import open_engine
+            from companion.store.saved_games import SavedGames
+
+            self.games = SavedGames(open_engine(self.where))
+        return self.games
 
     def open(self, game_id: str) -> "OpenGame":
-        """Put a saved game on the table. Raises StoreTrouble, NotSaved."""
+        """A saved game, open. Raises StoreTrouble, NotSaved."""
         from companion.store.open_game import OpenGame
 
-        assert self.games is not None
-        self.close()
-        self.opened = OpenGame(self.games, game_id, shelf)
-        return self.opened
+        return OpenGame(self.load_at_once(), game_id, shelf)
 
     def create(self, opening: Opening, title: str) -> str:
-        """Save a new game; its id. Raises NotSaved."""
-        assert self.games is not None
-        return self.games.create(opening, title)
-
-    def close(self) -> None:
-        """Let other programs have the game that is open."""
-        if self.opened is not None:
-            self.opened.close()
-            self.opened = None
+        """Save a new game; its id. Raises NotSaved, StoreTrouble."""
+        return self.load_at_once().create(opening, title)
 
 
 def _import_all() -> None:

@@ -1,31 +1,25 @@
-"""The laptop's end of the phones: serves those of the game on the desk, and says in words why it cannot.
+"""The phones of a session beside a screen: they come back with their game, codes are shown one at a time, and what has
+become of the network is said.
 
-Nothing of the web is imported before `start`, and then in a thread. What the phones do is heard inside their requests;
-it is passed on as a message, so that no widget is touched there.
+What the phones do is heard inside their requests; it is passed on to the program's own turn.
 """
 
 import asyncio
-import importlib
 import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved
-from companion.tui.phones.host import RememberedHost
-from companion.tui.presenter import NOT_READY, Presenter
+from companion.session.remembered_host import RememberedHost
+from companion.session.serving import NotServing, Serving
+from companion.session.session import NOT_READY, Session
 
 if TYPE_CHECKING:
     from companion.phones.addresses import Address
-    from companion.phones.seats import Seats
     from companion.phones.service import Invitation, Phones, SeatStatus
     from companion.store.settings import Settings
 
-HERE = "127.0.0.1"
-NO_NETWORK = (
-    "This computer is on no network: no phone can reach it, and the evening goes on without phones. "
-    "Join a Wi-Fi or a phone’s hotspot, then switch the phones on again."
-)
 ON_THE_PHONE = (
     "What only {0} may see or answer is on {0}’s phone, and nowhere else. If that phone is lost or empty, free the "
     "seat: p, then x. The story says so to everybody, and then the laptop can be passed."
@@ -35,11 +29,6 @@ ANOTHER_ADDRESS = (
     "This computer’s address has changed from {0} to {1}. Phones are served there from now on. One that was paired at "
     "the old address finds nothing there any more: show it a new code."
 )
-ONLY_NEWER = (
-    "This network gives this computer no IPv4 address, and phones need one here. Join another Wi-Fi or a phone’s "
-    "hotspot, then switch the phones on again; the evening goes on without them."
-)
-NO_GAME = "Phones belong to a game: open one first."
 
 
 class Later(Protocol):
@@ -56,20 +45,17 @@ class PhoneHosting:
 
     def __init__(
         self,
-        presenter: Presenter,
+        session: Session,
         app: Later,
-        seats: "Callable[[], Seats]",
         changed: Callable[[], None],
         settings: "Callable[[], Settings | None]" = lambda: None,
     ) -> None:
-        self._presenter = presenter
+        self._session = session
         self._app = app
-        self._seats_of_game = seats
         self._changed = changed
         self._settings = settings
         self.host = RememberedHost()
-        self._phones: Phones | None = None
-        self._of: Playthrough | None = None
+        self._serving = Serving(session)
         self._checked: Playthrough | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy = asyncio.Lock()
@@ -79,21 +65,24 @@ class PhoneHosting:
         self.starting = False
         self.invitation: Invitation | None = None
         self.shown_at = 0.0
+        self.lights: dict[str, str] = {}
+        """Of each seat with a phone, how that is: "connected" or "away"."""
 
     @property
     def phones(self) -> "Phones | None":
         """The phones that are served now."""
-        return self._phones if self._phones is not None and self._phones.url else None
+        phones = self._serving.phones
+        return phones if phones is not None and phones.url else None
 
     def check(self) -> None:
-        """Another game on the desk: its phones come back by themselves, if it has any; those of the old one go."""
-        playthrough = self._presenter.playthrough
-        if not self._presenter.ready or self._presenter.looks_on or playthrough is None or playthrough is self._checked:
+        """Another game on the table: its phones come back by themselves, if it has any; those of the old one go."""
+        playthrough = self._session.playthrough
+        if not self._session.ready or self._session.looks_on or playthrough is None or playthrough is self._checked:
             return
         self._checked = playthrough
-        if self._seats_of_game().sessions():
+        if self._session.seats().sessions():
             self.run(self.start())
-        elif self._phones is not None:
+        elif self._serving.phones is not None:
             self.run(self.stop())
 
     def run(self, deed: Coroutine[Any, Any, None]) -> None:
@@ -103,35 +92,20 @@ class PhoneHosting:
         task.add_done_callback(self._tasks.discard)
 
     async def start(self, address: str | None = None) -> None:
-        """Serve the phones of the game on the desk."""
+        """Serve the phones of the game on the table."""
         async with self._busy:
             self.starting, self.trouble = True, ""
             self._changed()
-            await asyncio.to_thread(_import_phones)
             self.trouble = await self._serve(address)
             self.starting = False
             self._follow()
 
     async def _serve(self, address: str | None) -> str:
-        from companion.phones.addresses import BadAddress, candidates, only_newer
-        from companion.phones.ports import NoPort
-        from companion.phones.service import Phones
-
-        playthrough = self._presenter.playthrough
-        if playthrough is None or not self._presenter.ready:
-            return NO_GAME
-        if self._presenter.looks_on:
-            return self._presenter.looks_on
+        self.cancel()
         try:
-            if address is None and not candidates():
-                return ONLY_NEWER if only_newer() else NO_NETWORK
-            await self._hang_up()
-            phones = Phones(playthrough, self._seats_of_game())
-            await phones.start(address=address)
-        except (NoPort, BadAddress, NotSaved) as trouble:
+            await self._serving.start(address, heard=self._follow_later)
+        except NotServing as trouble:
             return str(trouble)
-        phones.on_change.append(self._follow_later)
-        self._phones, self._of = phones, playthrough
         self.host.read(self._settings())
         return await self._join() if self.host.used else ""
 
@@ -146,14 +120,12 @@ class PhoneHosting:
 
     async def _hang_up(self) -> None:
         self.cancel()
-        phones, self._phones, self._of = self._phones, None, None
-        if phones is not None:
-            await phones.stop()
+        await self._serving.stop()
 
     @property
     def stale(self) -> bool:
-        """Whether the game on the desk is another one than the one whose phones are served."""
-        return self._of is not None and self._of is not self._presenter.playthrough
+        """Whether the game on the table is another one than the one whose phones are served."""
+        return self._serving.stale
 
     # Through a host
 
@@ -162,8 +134,8 @@ class PhoneHosting:
         from companion.phones.through_host.address import BadHost, host_address
 
         try:
-            if self._phones is not None:
-                await self._phones.join_host(host_address(self.host.address), self.host.word)
+            if self._serving.phones is not None:
+                await self._serving.phones.join_host(host_address(self.host.address), self.host.word)
         except (BadHost, NotSaved) as trouble:
             return str(trouble)
         return ""
@@ -184,8 +156,8 @@ class PhoneHosting:
         self.host.rest(self._settings())
         async with self._busy:
             self.cancel()
-            if self._phones is not None:
-                await self._phones.way.leave()
+            if self._serving.phones is not None:
+                await self._serving.phones.way.leave()
             self._follow()
 
     # Seats
@@ -196,13 +168,13 @@ class PhoneHosting:
 
     def kept_on_phone(self, seat: str) -> str:
         """Why the laptop shows nothing of this seat, or "": a phone has it, whether that listens now or not."""
-        if not self._presenter.ready:
+        if not self._session.ready:
             return NOT_READY
-        if self._phones is not None and not self.stale:
-            paired = self._phones.shows_secrets(seat)
+        if self._serving.phones is not None and not self.stale:
+            paired = self._serving.phones.shows_secrets(seat)
         else:
             now = time.time()
-            kept = self._seats_of_game().sessions()
+            kept = self._session.seats().sessions()
             paired = any(one.seat == seat and one.approved and now < one.expires for one in kept)
         return ON_THE_PHONE.format(seat) if paired else ""
 
@@ -268,8 +240,7 @@ class PhoneHosting:
         if any(seat.name == shown and seat.claimed_waiting for seat in seats):
             self.invitation = None
         self._follow_address()
-        states = {seat.name: "connected" if seat.connected else "away" for seat in seats if seat.paired}
-        self._presenter.lights = states
+        self.lights = {seat.name: "connected" if seat.connected else "away" for seat in seats if seat.paired}
         self._changed()
 
     def _follow_address(self) -> None:
@@ -293,8 +264,3 @@ class PhoneHosting:
         if invited:
             self.invite(invited)
             self._changed()
-
-
-def _import_phones() -> None:
-    for name in ("companion.phones.service", "companion.phones.qr", "qrcode.main"):
-        importlib.import_module(name)

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements.laboratory import ID, laboratory
 from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
+from companion.games.winter.long_night.raxxon.laboratory import ID, laboratory
 from companion.games.winter.moves.hand_cards import HandOff, card_is_waste
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
 from companion.referee.asks import ACTION, Choose, Name, Option, Roll

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.tui.winter.table.typed_effects import effects_in
+from companion.games.winter.rules.effects.typed import effects_in
 
 
 def _at(do: str, by: int, place: str) -> dict[str, Any]:
