@@ -134,7 +134,8 @@ def long_night(**more: Any) -> Any:
 async def typed_in(pilot: Any) -> None:
     """A crisis is typed in, taken back, and asked for again: it is offered."""
     pilot.app.presenter.kept_cards.keeps = True
-    await keys(pilot, "T", "y", *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "y", "0")
+    await keys(pilot, "T", "y")
+    await keys(pilot, *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "y", "0")
     await keys(pilot, "u", "T", "y", *"vau", "enter")
 
 

@@ -158,3 +158,13 @@ def _routed() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+def moved_from(address: str) -> str | None:
+    """The best address, when `address` is none of this computer's any more; "" when it has none at all."""
+    try:
+        ips = [candidate.ip for candidate in candidates()]
+    except BadAddress:
+        return None
+    here = address.startswith("127.") or address in ips
+    return None if here else next(iter(ips), "")

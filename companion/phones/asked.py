@@ -5,17 +5,19 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from companion.playthrough import Playthrough
-from companion.referee.asks import ACTION, FACES, Ask, Choose, Count, Name, Option, Roll, Vote
+from companion.referee.asks import ACTION, FACES, Ask, Choose, Count, Name, Option, Roll, Tally, Vote
+from companion.referee.shown.situation import EVERYBODY, LAPTOP
 
 VOTED: Final = "Your vote is in. It stays sealed until all have voted."
 NO_VOTE: Final = "The others vote."
-Kind = Literal["choose", "vote", "roll", "name", "count"]
+Kind = Literal["choose", "vote", "roll", "name", "count", "tally"]
 BUTTONS: Final[Mapping[Kind, str]] = {
     "choose": "Choose this",
     "vote": "Cast my vote",
     "roll": "That is what I rolled",
     "name": "That is the name",
     "count": "That is the number",
+    "tally": "Those are the numbers",
 }
 
 
@@ -34,6 +36,8 @@ class Asked:
     suggested: int = 0
     instead: str = ""
     progress: str = ""
+    fields: tuple[str, ...] = ()
+    """What is counted, where there are several numbers."""
 
     @property
     def sealed(self) -> bool:
@@ -53,7 +57,7 @@ def asked_of(play: Playthrough, seat: str) -> tuple[Asked, ...]:
         instead = NO_VOTE if seat not in ask.voters else VOTED if seat in ballots else ""
         progress = f"{len(ballots)} of {len(ask.voters)} have voted."
         return (Asked(ask_id, ask.text, "vote", ask.options, instead=instead, progress=progress),)
-    if ask is None or ask.seat != seat:
+    if ask is None or not _is_for(play, ask, seat):
         return ()
     match ask:
         case Choose():
@@ -64,11 +68,32 @@ def asked_of(play: Playthrough, seat: str) -> tuple[Asked, ...]:
             return (Asked(ask_id, ask.text, "name", names=ask.suggestions or play.names_for(ask.about)),)
         case Count():
             return (Asked(ask_id, ask.text, "count", low=ask.low, high=ask.high, suggested=ask.suggested),)
+        case Tally():
+            return (Asked(ask_id, ask.text, "tally", fields=ask.fields),)
     return ()
+
+
+def typed_in(form: Mapping[str, str]) -> str:
+    """What a form's fields say: several numbers stand beside each other."""
+    more = sorted(name for name in form if name.startswith("value-"))
+    return " ".join([form.get("value", ""), *(form[name] for name in more)]).strip()
+
+
+def _is_for(play: Playthrough, ask: Ask, seat: str) -> bool:
+    """What nobody in particular is asked goes to who enters what happens; the laptop can always answer it."""
+    if ask.seat is not None:
+        return ask.seat == seat
+    here = play.situation
+    if here is None or here.entering == LAPTOP:
+        return False
+    return bool(here.over) or here.entering == EVERYBODY or seat == (here.turn or here.leads)
 
 
 def meant(ask: Ask | None, typed: str) -> Any:
     """The answer that a form's text stands for."""
+    if isinstance(ask, Tally):
+        numbers = [int(one) for one in typed.split() if one.isascii() and one.isdigit() and len(one) < 4]
+        return dict(zip(ask.fields, numbers, strict=False)) if len(numbers) == len(typed.split()) else typed
     number = isinstance(ask, Count) or (isinstance(ask, Roll) and ask.die == ACTION)
     plain = typed.strip()
     return int(plain) if number and plain.isascii() and plain.isdigit() and len(plain) < 10 else typed

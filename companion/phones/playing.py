@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from companion.phones.asked import typed_in
 from companion.phones.callers import Callers
 from companion.phones.news import News
 from companion.phones.padding import CARD_PAGE, padded
@@ -108,9 +109,7 @@ class Playing:
         if through_host():
             return self._replies.answered(request, 403, NOT_THROUGH_HOST)
         form = await form_of(request)
-        return self._replies.done(
-            request, self._access.answer(session.seat, form.get("ask", ""), form.get("value", ""))
-        )
+        return self._replies.done(request, self._access.answer(session.seat, form.get("ask", ""), typed_in(form)))
 
     async def _for_a_while(self, page: bytes, hidden: bytes) -> AsyncIterator[bytes]:
         """A card in a document of its own, which stays unfinished until its time is over and it hides itself: WebKit

@@ -9,6 +9,8 @@ from starlette.routing import Route, Router
 from starlette.types import Receive, Scope, Send
 
 from companion.phones.callers import Called, Callers
+from companion.phones.job_routes import JobRoutes
+from companion.phones.jobs import Jobs
 from companion.phones.joining import Joining
 from companion.phones.limits import Tries
 from companion.phones.news import News
@@ -23,7 +25,7 @@ from companion.phones.table_routes import TableRoutes
 from companion.phones.three_places import ThreePlaces
 from companion.phones.through_host.way import WayThroughHost
 from companion.phones.told import to_move
-from companion.phones.turn_pad import TurnPads
+from companion.phones.turn_pad import REVEAL_CRISIS, TurnPads
 from companion.phones.turn_routes import TurnRoutes
 from companion.referee.pens import NotSaved
 from companion.store.phone_records import Session
@@ -49,6 +51,7 @@ class Routes:
         way: WayThroughHost | None = None,
         pads: TurnPads | None = None,
         table: PublicTable | None = None,
+        jobs: Jobs | None = None,
     ) -> None:
         self._access = access
         self._pairing = pairing
@@ -61,6 +64,8 @@ class Routes:
         self._pads = pads or TurnPads(access)
         places = ThreePlaces(access, news, self._pages, self._callers.approved)
         joining = Joining(self._callers, pairing, tries, self._pages, cookie, way)
+        self._jobs = jobs or Jobs(access.playthrough)
+        self._jobs.on_change.append(news.changed)
         self._router = Router(
             [
                 Route("/", self.seat),
@@ -71,6 +76,7 @@ class Routes:
                 *Playing(self._callers, access, news, self._pages, way).routes(),
                 *places.routes(),
                 *TurnRoutes(places, self._pads).routes(),
+                *JobRoutes(places, self._jobs).routes(),
                 *TableRoutes(table or PublicTable(access.playthrough), news, self._pages).routes(),
             ],
             redirect_slashes=False,
@@ -129,6 +135,8 @@ class Routes:
             "strip": strip_of(self._access.playthrough, session.seat),
             "pad": self._pads.pad(session.seat, self._news.now),
             "mine": self._pads.people_of(session.seat),
+            "jobs": self._jobs.lines,
+            "crisis": self._crisis(session.seat),
             "just": self._just_done(session.seat),
         }
         if (seal := self._callers.seal(request)) is not None:
@@ -136,6 +144,13 @@ class Routes:
         if self._way is not None and self._way.title:
             shown["hand"] = "down" if self._way.hand else "up"
         return shown
+
+    def _crisis(self, seat: str) -> dict[str, Any] | None:
+        """What the form for this round's crisis needs, where this seat may fill it in."""
+        if not self._pads.may_lead(seat, REVEAL_CRISIS):
+            return None
+        play = self._access.playthrough
+        return {"saw": self._news.now, "names": play.names_for("crisis"), "symbols": play.names_for("symbol")}
 
     def _just_done(self, seat: str) -> tuple[str, tuple[str, ...]] | None:
         """What somebody else did last in the turn that runs, as everybody knows."""

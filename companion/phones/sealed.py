@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from companion.phones.asked import typed_in
 from companion.phones.seat_access import GONE, SeatAccess
 from companion.phones.through_host.sealing import DoneAlready, NotSealed, Seal
 from companion.referee.outcomes import Done, Refused
@@ -47,7 +48,7 @@ def _told(access: SeatAccess, seat: str, text: bytes) -> bytes:
             case "/triggered":
                 return _came(access.act(seat, form.get("card", "")))
             case "/answer":
-                return _came(access.answer(seat, form.get("ask", ""), form.get("value", "")))
+                return _came(access.answer(seat, form.get("ask", ""), typed_in(form)))
     except NotSaved as trouble:
         return msgspec.json.encode({"said": str(trouble)})
     return msgspec.json.encode({"said": "There is nothing at this address."})

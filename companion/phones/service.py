@@ -13,7 +13,8 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from companion.phones.addresses import BadAddress, candidates
+from companion.phones.addresses import candidates, moved_from
+from companion.phones.jobs import Jobs
 from companion.phones.limits import Tries
 from companion.phones.news import News
 from companion.phones.pairing import Farewell, Pairing, words_for
@@ -103,6 +104,8 @@ class Phones:
         self._app: App | None = None
         self.table = PublicTable(playthrough)
         """The board for all in the room."""
+        self.jobs = Jobs(playthrough, lambda: [seat for seat in self._access.seats if not self.shows_secrets(seat)])
+        """Who does what of the set-up."""
         self.way = WayThroughHost(playthrough, seats, self._cookie, clock, self._tell)
         self._access.on_read.append(self._tell)
         self._pairing.on_claim.append(self._tell)
@@ -140,6 +143,7 @@ class Phones:
             self._called,
             self.way,
             table=self.table,
+            jobs=self.jobs,
         )
         hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
         running = AsyncExitStack()
@@ -247,7 +251,7 @@ class Phones:
         before = self.seats()
         while True:
             await asyncio.sleep(WATCH_SECONDS)
-            moved_to = await asyncio.to_thread(_moved_from, self.address)
+            moved_to = await asyncio.to_thread(moved_from, self.address)
             now = self.seats()
             if now != before or moved_to != self.moved_to:
                 before, self.moved_to = now, moved_to
@@ -283,16 +287,6 @@ class Phones:
     def _tell(self) -> None:
         for listener in self.on_change:
             listener()
-
-
-def _moved_from(address: str) -> str | None:
-    """The best address, when `address` is none of this computer's any more; "" when it has none at all."""
-    try:
-        ips = [candidate.ip for candidate in candidates()]
-    except BadAddress:
-        return None
-    here = address.startswith("127.") or address in ips
-    return None if here else next(iter(ips), "")
 
 
 def _hosts(*names: str, port: int) -> frozenset[str]:

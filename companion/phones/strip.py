@@ -5,9 +5,16 @@ from typing import Final
 
 from companion.games.words import joined
 from companion.playthrough import Playthrough
-from companion.referee.asks import Ask, Choose, Count, Name, Roll, Vote
+from companion.referee.asks import Ask, Choose, Count, Name, Roll, Tally, Vote
 
-THINGS: Final = ((Vote, "a vote"), (Roll, "a die"), (Choose, "a choice"), (Count, "a number"), (Name, "a name"))
+THINGS: Final = (
+    (Vote, "a vote"),
+    (Roll, "a die"),
+    (Choose, "a choice"),
+    (Count, "a number"),
+    (Tally, "the numbers"),
+    (Name, "a name"),
+)
 """What somebody is asked for, without what it is about."""
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.phones.seat_access import SeatAccess
 from companion.phones.ways import Pad, Survivor, Way, way_of
-from companion.referee.games import Offer
+from companion.referee.games import Move, Offer
 from companion.referee.log import Step
 from companion.referee.outcomes import BadArguments, Done, Refused
 from companion.referee.shown.situation import EVERYBODY, LAPTOP, Situation
@@ -14,14 +14,10 @@ LAPTOP_ONLY: Final = "At this table only the laptop enters what happens."
 MOVED_ON: Final = "The table has moved on since you saw that. Nothing was done: look again."
 NOT_NOW: Final = "That cannot be done now."
 NOTHING_OF_YOURS: Final = "There is no step of yours in this turn to take back."
-OTHERS_CARDS: Final = frozenset({"crossroads", "not-this-one"})
-"""What only the holder of a secret card enters, on that card."""
-FOR_THE_TABLE: Final = frozenset(
-    {"colony-phase", "deal-objectives", "deal-factions", "start", "switch", "infect", "end", "reveal"}
-    | {"reveal-objective"}
-)
-"""What the whole table decides, at the laptop."""
-LEADING: Final = frozenset({"colony-step", "begin-turn", "roll-dice", "reveal-crisis", "tick", "finish-setup"})
+REVEAL_OBJECTIVE: Final = "reveal-objective"
+REVEAL_CRISIS: Final = "reveal-crisis"
+ELSEWHERE: Final = frozenset({REVEAL_CRISIS, "tick"})
+"""What is entered elsewhere than by a button: as it stands on the crisis card, in the list of jobs."""
 
 
 class TurnPads:
@@ -36,20 +32,27 @@ class TurnPads:
     def pad(self, seat: str, saw: str) -> Pad | None:
         """What the seat may enter now; None where it may enter nothing."""
         here = self._play.situation
-        if here is None or here.over or here.entering == LAPTOP:
+        if here is None or here.entering == LAPTOP:
             return None
+        if here.over:
+            return self._at_the_end(seat, saw, here)
         free = self._play.ask is None
         ways = tuple(self._ways(seat, here)) if free else ()
         back = self._last_of(seat)
         if not ways and back is None:
             return None
-        lead = tuple(way for way in ways if way.move in LEADING)
-        own = tuple(way for way in ways if not way.who and way.move not in LEADING and way.move != "end-turn")
+        lead = tuple(way for way in ways if self._kind(way.move).leads)
+        own = tuple(way for way in ways if not way.who and not self._kind(way.move).leads and way.move != "end-turn")
         end = next((way for way in ways if way.move == "end-turn"), None)
         barred = tuple(self._not_now(seat, here)) if ways else ()
         who = tuple(dict.fromkeys(way.who for way in ways if way.who))
         people = tuple(map(self._person, who))
         return Pad(saw, who, own, end, lead, back.title if back is not None else "", ways, barred, people)
+
+    def _at_the_end(self, seat: str, saw: str, here: Situation) -> Pad | None:
+        """Who was who: each seat shows its own."""
+        lead = tuple(self._ways(seat, here)) if self._play.ask is None else ()
+        return Pad(saw, (), (), None, lead, "", lead) if lead else None
 
     def enter(self, seat: str, key: str, fresh: bool, insist: bool = False) -> Done | Refused:
         """Make the move that a tap means; `fresh`: nothing has changed since what it saw. Raises NotSaved."""
@@ -66,6 +69,24 @@ class TurnPads:
             return Refused((NOT_NOW,))
         try:
             return self._play.play(way.move, way.args, self._entered_for(seat, here), insist)
+        except BadArguments as error:
+            return Refused((str(error),))
+
+    def may_lead(self, seat: str, move: str) -> bool:
+        """Whether a seat may enter what is on offer to whoever takes the table on: the crisis, as its card has it."""
+        here = self._play.situation
+        if here is None or here.over or here.entering == LAPTOP or self._play.ask is not None:
+            return False
+        self._look(here)
+        mine = here.entering == EVERYBODY or seat == (here.turn or here.leads)
+        return mine and any(offer.move == move for offer in self._offers)
+
+    def reveal_crisis(self, seat: str, args: dict[str, Any], insist: bool = False) -> Done | Refused:
+        """The crisis of the round lies open. Raises NotSaved."""
+        if not self.may_lead(seat, REVEAL_CRISIS):
+            return Refused((MOVED_ON,))
+        try:
+            return self._play.play(REVEAL_CRISIS, args, seat, insist)
         except BadArguments as error:
             return Refused((str(error),))
 
@@ -96,11 +117,25 @@ class TurnPads:
             else:
                 self._offers.append(offer)
 
+    def _kind(self, move: str) -> type[Move]:
+        return self._play.game.moves[move]
+
+    def _leads(self, step: Step) -> bool:
+        """The beginning of the game is no move, and nobody's step."""
+        return step.number > 0 and self._kind(step.move).leads
+
     def _ways(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)
         for offer in self._offers:
-            if offer.move not in OTHERS_CARDS | FOR_THE_TABLE and self._may(seat, offer, here):
+            if here.over:
+                if offer.move == REVEAL_OBJECTIVE and offer.args.get("player") == seat:
+                    yield way_of(offer, here)
+            elif not self._elsewhere(offer.move) and self._may(seat, offer, here):
                 yield way_of(offer, here)
+
+    def _elsewhere(self, move: str) -> bool:
+        kind = self._kind(move)
+        return kind.of_the_watcher or kind.for_the_table or move in ELSEWHERE
 
     def _not_now(self, seat: str, here: Situation) -> Iterator[Way]:
         self._look(here)
@@ -112,7 +147,7 @@ class TurnPads:
         if here.each_their_own:
             return offer.args.get("player", here.turn) == seat
         everybody = here.entering == EVERYBODY
-        if offer.move in LEADING:
+        if self._kind(offer.move).leads:
             return here.turn is None and (everybody or seat == here.leads)
         return here.turn is not None and (everybody or seat == here.turn)
 
@@ -137,6 +172,6 @@ class TurnPads:
         """The newest step, if this seat made it in the turn that it still has. A ballot is nobody else's to undo."""
         last = self._play.log.last
         here = self._play.situation
-        if last is None or here is None or self._play.ballots or last.move in LEADING or last.seat != seat:
+        if last is None or here is None or self._play.ballots or self._leads(last) or last.seat != seat:
             return None
         return last if here.turn == seat and last.move != "end-turn" else None

@@ -27,6 +27,7 @@ class TurnRoutes:
         return [
             Route("/turn", self.turn),
             Route("/turn", self.enter, methods=post),
+            Route("/crisis", self.crisis, methods=post),
             Route("/turn/back", self.take_back, methods=post),
         ]
 
@@ -48,6 +49,16 @@ class TurnRoutes:
         pad = self._pads.pad(session.seat, "")
         return RedirectResponse(f"/turn?who={quote(who)}" if pad is not None and who in pad.who else "/", 303)
 
+    async def crisis(self, request: Request) -> Response:
+        """The crisis of the round, read off its card."""
+        session, form = self._places.approved(request), await form_of(request)
+        if session is None:
+            return RedirectResponse("/", 303)
+        needs = [symbol for symbol in (form.get("needs", ""), form.get("also", "")) if symbol]
+        crisis = {"name": form.get("name", ""), "needs": needs, "failure": form.get("failure", "")}
+        came = self._pads.reveal_crisis(session.seat, crisis)
+        return self._refused(request, session, came, form) if isinstance(came, Refused) else RedirectResponse("/", 303)
+
     async def take_back(self, request: Request) -> Response:
         """Undo the seat's own last step, if it still is the one that was seen."""
         session, form = self._places.approved(request), await form_of(request)
@@ -66,8 +77,8 @@ class TurnRoutes:
         shown = {
             "reasons": came.reasons,
             "insist": came.may_insist,
-            "way": form.get("way", ""),
-            "saw": self._places.news.now,
+            "to": "/turn",
+            "sent": {"saw": self._places.news.now, "who": form.get("who", ""), "way": form.get("way", "")},
             "who": form.get("who", ""),
         }
         return self._places.answered(request, session, "refused.html", 409, shown)

@@ -36,6 +36,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """What comes next by it, in two or three words; "" where it is not what a table goes on with."""
     of_the_watcher: ClassVar[bool] = False
     """Whether only the seat that watches a secret card may make it."""
+    leads: ClassVar[bool] = False
+    """Whether it takes the table on while it is nobody's turn."""
+    for_the_table: ClassVar[bool] = False
+    """Whether the whole table decides it, so that nobody makes it alone from a phone."""
     after_the_end: ClassVar[bool] = False
     """Whether it still makes sense when the game is over."""
     between_steps: ClassVar[bool] = False

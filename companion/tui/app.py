@@ -1,7 +1,6 @@
 """The program on the laptop: one app, its screens kept alive, one game on the desk."""
 
 import asyncio
-import gc
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -17,7 +16,8 @@ from companion.session.phone_hosting import PhoneHosting
 from companion.store.whereabouts import log_file
 from companion.tui import crash
 from companion.tui.asks.votes import Votes
-from companion.tui.hangup import leave_on_signals, terminal_is_gone
+from companion.tui.collecting import collect_from_now_on
+from companion.tui.hangup import leave_when_told
 from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
 from companion.tui.kit.turnstile import Put, Turnstile, is_gone
 from companion.tui.look.brightness import first_theme, switch
@@ -89,7 +89,7 @@ class CompanionApp(App[int]):
 
     def on_mount(self) -> None:
         """The first picture is painted before anything else is loaded."""
-        self._take_signals()
+        leave_when_told(self)
         self.set_interval(FOLLOWING, self.shelves.follow)
         self.call_after_refresh(self.begin_loading)
 
@@ -110,15 +110,6 @@ class CompanionApp(App[int]):
     async def on_unmount(self) -> None:
         """The phones hear that the evening is over before their server ends."""
         await self.phone_hosting.stop()
-
-    def _take_signals(self) -> None:
-        if not self.is_headless:
-            leave_on_signals(lambda: self.exit(0))
-            self.set_interval(2, self._leave_with_the_terminal)
-
-    def _leave_with_the_terminal(self) -> None:
-        if terminal_is_gone():
-            self.exit(0)
 
     def delay_update(self, delay: float = SWITCH) -> None:
         """Textual holds the picture back for 50 ms when screens change, lest half-mounted ones are seen. Ours are one
@@ -209,20 +200,9 @@ class CompanionApp(App[int]):
 
     def insist(self, reasons: tuple[str, ...], then: Callable[[], None]) -> None:
         """A rule speaks against it: the table decides."""
-        from companion.tui.kit.confirm import RULE, insist
-        from companion.tui.rulebook.rules_of import of_objection
+        from companion.tui.rulebook.insisting import insist
 
-        playthrough, tried = self.presenter.playthrough, self.presenter.tried
-        rule = of_objection(playthrough, tried, self.presenter.tried_with) if playthrough is not None else ""
-
-        def take(value: str | None) -> None:
-            if value == "yes":
-                then()
-            elif value == RULE:
-                self.push_screen(insist(reasons, rule), take)
-                self.read_rule(rule)
-
-        self.push_screen(insist(reasons, rule), take)
+        insist(self, reasons, then)
 
     def show_vote(self) -> None:
         """A vote that is over is shown at once and whole; the card of the crossroads shows its own."""
@@ -279,16 +259,10 @@ def run(game_id: str | None = None, last: bool = False, demo: bool = False, host
     crash.log_to(log_file())
     app = opened(game_id, last, demo)
     app.phone_hosting.host.given(host)
-    app.when_loaded.append(_collect_garbage)
+    app.when_loaded.append(collect_from_now_on)
     code = app.run()
     app.shelves.close()
     return int(app.return_code or code or 0)
-
-
-def _collect_garbage() -> None:
-    """From now on; never among what was made until now, which stays for the whole evening."""
-    gc.freeze()
-    gc.enable()
 
 
 def opened(game_id: str | None = None, last: bool = False, demo: bool = False) -> CompanionApp:

@@ -5,10 +5,36 @@ import select
 import signal
 import sys
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 SIGNALS: Final = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGBREAK")
 """Those that ask a program to end; no system has them all."""
+EVERY: Final = 2
+"""Seconds between two looks at the terminal."""
+
+
+class Leaving(Protocol):
+    """A program that can be left, and looks at something now and then."""
+
+    @property
+    def is_headless(self) -> bool: ...
+
+    def exit(self, result: int) -> None: ...
+
+    def set_interval(self, interval: float, callback: Callable[[], None]) -> object: ...
+
+
+def leave_when_told(app: Leaving) -> None:
+    """Leave at a signal, and with the terminal, where there is one."""
+    if app.is_headless:
+        return
+
+    def look() -> None:
+        if terminal_is_gone():
+            app.exit(0)
+
+    leave_on_signals(lambda: app.exit(0))
+    app.set_interval(EVERY, look)
 
 
 def leave_on_signals(leave: Callable[[], object]) -> None:

@@ -274,7 +274,8 @@ async def test_within_seconds_the_laptop_sees_that_its_address_has_changed(
     await phones.start(free_port(), HERE)
     phones.address = "192.168.7.23"
     here = [Address("192.168.7.99", "wlan0", 1, "")]
-    monkeypatch.setattr("companion.phones.service.candidates", lambda: here)
+    for where in ("service", "addresses"):
+        monkeypatch.setattr(f"companion.phones.{where}.candidates", lambda: here)
     async with asyncio.timeout(5):
         while phones.moved_to != "192.168.7.99":
             await asyncio.sleep(0.01)
@@ -313,7 +314,8 @@ async def test_within_seconds_the_lamp_shows_that_a_phone_is_gone(
 async def test_a_picture_of_the_address_falls_back_to_this_computer(
     play: Playthrough, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.phones.service.candidates", list)
+    for where in ("service", "addresses"):
+        monkeypatch.setattr(f"companion.phones.{where}.candidates", list)
     async with Phones(play, SeatsInMemory()) as phones:
         url = await phones.start(free_port())
         assert url == f"http://{HERE}:{phones.port}"

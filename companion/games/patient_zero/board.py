@@ -1,7 +1,7 @@
 """The table of the outbreak as everybody may see it."""
 
 from companion.games.patient_zero.seen import PlayerSeen, Seen
-from companion.referee.shown.board import Board, Box, Line, Player
+from companion.referee.shown.board import Board, Box, Job, Line, Player
 
 
 def board(seen: Seen) -> Board:
@@ -10,6 +10,7 @@ def board(seen: Seen) -> Board:
     combat = (Line(f"! A Zombie lies before {', '.join(seen.combat)}.", "warn"),) if seen.combat else ()
     over = (Box("The game is over", (Line(seen.ended),), loud=True),) if seen.ended else ()
     return Board(
+        jobs=tuple(Job(line, job.text, job.done) for line, job in enumerate(seen.checklist)),
         boxes=(*over, Box("Now", (Line(seen.waiting), *played, *combat))),
         players=tuple(
             Player(player.name, seat, _note(player), player.name == seen.active)

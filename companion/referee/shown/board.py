@@ -92,6 +92,18 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Job:
+    """A job of the set-up. `after` has the lines, from 0, that must be done before it; `deals`: the program does it, by
+    dealing the secret cards."""
+
+    line: int
+    text: str
+    done: bool
+    after: tuple[int, ...] = ()
+    deals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """All of it. `end` is how likely the end is, in words, "" where it is not in sight."""
 
@@ -104,3 +116,5 @@ class Board:
     dead: tuple[str, ...] = ()
     aside: str = ""
     """What stands beside whose turn it is."""
+    jobs: tuple[Job, ...] = ()
+    """Of the set-up, while it lasts."""

@@ -44,6 +44,7 @@ class DealFactions(Move, frozen=True):
     """The program deals a hidden Faction to everybody.  [PZ-SETUP-1, PZ-SETUP-4, PZ-SETUP-5]"""
 
     rule = "PZ-SETUP-1"
+    for_the_table = True
 
     def title(self) -> str:
         return "Factions dealt"
@@ -68,6 +69,7 @@ class Start(Move, frozen=True):
     """The table says who turned up the first Zombie: that player's turn begins.  [PZ-SETUP-12, PZ-SETUP-13]"""
 
     rule = "PZ-SETUP-13"
+    for_the_table = True
 
     player: str
 
@@ -136,6 +138,7 @@ class End(Move, frozen=True):
     """The table says which side won, and what ended the game: the rules leave both open.  [PZ-END-1]"""
 
     rule = "PZ-END-1"
+    for_the_table = True
 
     side: str
     why: str = ""

@@ -15,6 +15,7 @@ class Infect(Move, frozen=True):
     """The table says that a player is Infected, or with `infected` false that they are not after all.  [PZ-END-1]"""
 
     rule = "PZ-END-1"
+    for_the_table = True
 
     player: str
     infected: bool = True
@@ -46,6 +47,7 @@ class Reveal(Move, frozen=True):
     """
 
     rule = "PZ-SETUP-3"
+    for_the_table = True
     after_the_end = True
 
     player: str
@@ -96,6 +98,7 @@ class Switch(Move, frozen=True):
     """A ruling changes from now on."""
 
     no_rule = "It says which of two readings of a rule holds."
+    for_the_table = True
 
     what: str
     to: str

@@ -23,6 +23,7 @@ class RollDice(Move, frozen=True):
     """Everybody takes one die and one for each survivor, and rolls them all.  [BG-PT-2a, BG-PT-2b, BG-PT-2c]"""
 
     rule = "BG-PT-2b"
+    leads = True
     quiet = True
 
     @classmethod

@@ -1,6 +1,10 @@
 """Moves that carry the evening on: crisis, turns, the colony phase, crossroads."""
 
 from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
 
 from companion.games.winter.board.facts.objective import ObjectiveMarked
 from companion.games.winter.board.facts.rounds import (
@@ -23,6 +27,7 @@ from companion.games.winter.packs.catalogue import Symbol
 from companion.games.winter.rules.colony import next_step, take_step
 from companion.games.winter.rules.crossroads import card_named, come_to_pass
 from companion.games.winter.rules.effects import Effect, wrong_with
+from companion.games.winter.rules.effects.typed import effects_in
 from companion.games.winter.rules.exposure import frostbite_bites
 from companion.games.winter.rules.secrets import reveal
 from companion.games.winter.rules.watching import did_it_happen, draw_for, put_back
@@ -35,12 +40,15 @@ class RevealCrisis(Move, frozen=True):
 
     rule = "BG-PT-1a"
     goes_on = "reveal the crisis"
+    leads = True
 
     name: str = ""
     needs: tuple[Symbol, ...] = ()
     on_failure: tuple[Effect, ...] | None = None
     bandits: tuple[str, ...] | None = None
     """Where the card puts bandits, once for each; left out where the card says nothing of them."""
+    failure: Annotated[str, Meta(max_length=300)] = ""
+    """What a failure does in the words of the card, where `on_failure` does not say it."""
 
     @classmethod
     def ways(cls, table: Table) -> Iterator[Offer]:
@@ -65,7 +73,9 @@ class RevealCrisis(Move, frozen=True):
     def procedure(self, table: Table) -> Procedure:
         known = table.catalogue.crisis_named(self.name)
         needs = self.needs or (known.needs if known else ())
-        effects = (known.on_failure if known else ()) if self.on_failure is None else self.on_failure
+        typed = msgspec.convert(effects_in(self.failure), tuple[Effect, ...]) if self.failure.strip() else ()
+        typed = typed or (known.on_failure if known else ())
+        effects = typed if self.on_failure is None else self.on_failure
         yield CrisisRevealed(known.name if known else self.name or "The crisis", needs, effects)
         for part in table.parts:
             yield from part.crisis_revealed(table, self)
@@ -80,6 +90,7 @@ class BeginTurn(Move, frozen=True):
 
     rule = "BG-PT-3a"
     goes_on = "begin the turns"
+    leads = True
 
     @classmethod
     def ways(cls, table: Table) -> Iterator[Offer]:
@@ -177,6 +188,7 @@ class ColonyStep(Move, frozen=True):
 
     rule = "BG-COL-0"
     goes_on = "colony phase"
+    leads = True
 
     on: bool = False
 
@@ -206,6 +218,8 @@ class ColonyPhase(ColonyStep, frozen=True):
     """All steps that are left, stopping only at asks. Each is a step of the log of its own."""
 
     rule = "BG-COL-0"
+    leads = False
+    for_the_table = True
 
     on: bool = True
 
@@ -253,6 +267,7 @@ class RevealObjective(Move, frozen=True):
     """At the end a player turns up the secret objective.  [BG-END-4, BG-END-5]"""
 
     rule = "BG-END-4"
+    for_the_table = True
     quiet = True
     after_the_end = True
 

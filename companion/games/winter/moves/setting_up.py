@@ -23,6 +23,7 @@ class Tick(Move, frozen=True):
     """A line of the set-up checklist is done, or is not after all. Lines count from 0."""
 
     no_rule = "Each line of the list has its own clauses."
+    leads = True
     quiet = True
 
     line: Annotated[int, Meta(ge=0)]
@@ -49,6 +50,7 @@ class FinishSetup(Move, frozen=True):
     """The board is ready: the first round begins.  [BG-SETUP-13b]"""
 
     rule = "BG-SETUP-13a"
+    leads = True
     quiet = True
 
     @classmethod
@@ -91,6 +93,7 @@ class DealObjectives(Move, frozen=True):
     """The program deals a secret objective to everybody.  [BG-SETUP-4a to BG-SETUP-4d]"""
 
     rule = "BG-SETUP-4c"
+    for_the_table = True
     quiet = True
 
     @classmethod

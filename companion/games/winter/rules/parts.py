@@ -45,6 +45,8 @@ class Job(Struct, frozen=True):
     rules: tuple[str, ...]
     by_dealing: bool = False
     """Whether it is done when the program has dealt the secret objectives."""
+    after: tuple[str, ...] = ()
+    """Clauses of the jobs that must be done before it."""
 
 
 class Number(Struct, frozen=True):

@@ -30,6 +30,7 @@ def _board(table: Table) -> tuple[Job, ...]:
             f"Main objective: {table.objective.name}, {side} side up, on the colony board. {_own_setup(table)} "
             f"Morale {table.morale}, round {table.round}, food {table.food}.",
             ("BG-SETUP-3a", "BG-SETUP-3b"),
+            after=("BG-SETUP-1",),
         ),
     )
 
@@ -80,14 +81,18 @@ def _decks(table: Table) -> tuple[Job, ...]:
     items = STARTING_ITEMS_OF_TWO if two else STARTING_ITEMS
     return (
         _together() if table.coop else _secret(table),
-        Job("Crisis cards shuffled, face down on the colony board.", ("BG-SETUP-5",)),
+        Job("Crisis cards shuffled, face down on the colony board.", ("BG-SETUP-5",), after=("BG-SETUP-1",)),
         Job(_shuffled(table), ("BG-SETUP-6a", "BG-SETUP-6b")),
         Job(
             f"Starting items shuffled, {items} to each player ({items * len(table.players)} in all); "
             "the rest back into the box.",
             ("BG-SETUP-7a", "BG-SETUP-7b"),
         ),
-        Job("Item cards sorted by location, each deck shuffled and put on its location.", ("BG-SETUP-8",)),
+        Job(
+            "Item cards sorted by location, each deck shuffled and put on its location.",
+            ("BG-SETUP-8",),
+            after=("BG-SETUP-1",),
+        ),
     )
 
 
@@ -132,8 +137,9 @@ def _people(table: Table) -> tuple[Job, ...]:
         Job(
             "Each player puts one on the leader’s space, the others among the followers.",
             ("BG-SETUP-10a", "BG-SETUP-10b"),
+            after=("BG-SETUP-9a",),
         ),
-        Job(pawns, ("BG-SETUP-11",)),
+        Job(pawns, ("BG-SETUP-11",), after=("BG-SETUP-10a",)),
         Job(
             "Zombies, helpless, barricades, noise, food, starvation and wound tokens within reach"
             + (f"; {table.helpless} helpless at the colony." if table.helpless else "."),
@@ -143,5 +149,6 @@ def _people(table: Table) -> tuple[Job, ...]:
             f"{table.first_player} has the leader with the highest influence: first-player token there. "
             "Its holder plays first and decides ties.",
             ("BG-SETUP-13a", "BG-SETUP-13b", "BG-SETUP-13c"),
+            after=("BG-SETUP-10a",),
         ),
     )

@@ -7,7 +7,7 @@ from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.view.forecast_line import often
 from companion.games.winter.view.seen import CrisisSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.games.words import counted
-from companion.referee.shown.board import Board, Box, Cell, Line, Person, Player, Spot, Track
+from companion.referee.shown.board import Board, Box, Cell, Job, Line, Person, Player, Spot, Track
 
 LOW_MORALE: Final = 2
 MORALE_SPACES: Final = 10
@@ -27,6 +27,7 @@ def board(seen: Seen, ahead: Forecast | None) -> Board:
         spots=(_colony(seen), *(_spot(seen, place) for place in seen.places)),
         players=tuple(_player(seen, player, seat) for seat, player in enumerate(seen.players, 1)),
         dead=seen.dead,
+        jobs=tuple(Job(line, job.text, job.done, job.after, job.by_dealing) for line, job in enumerate(seen.checklist)),
         aside=f"{seen.watch.watcher} watches" if seen.watch is not None else "",
     )
 

@@ -14,6 +14,7 @@ from companion.games.winter.rules.crisis import threshold
 from companion.games.winter.rules.crossroads import needs_in_words
 from companion.games.winter.rules.effects import in_words
 from companion.games.winter.rules.objective import is_met, needed
+from companion.games.winter.rules.parts import Job
 from companion.games.winter.rules.pool import dice_lie_rolled
 from companion.games.winter.rules.secrets import exiled_part, goals_of, own_part
 from companion.games.winter.rules.setup import checklist
@@ -212,9 +213,26 @@ def _steps(table: Table) -> tuple[StepSeen, ...]:
 def _checklist(table: Table) -> tuple[ChecklistLine, ...]:
     if table.phase != "setup":
         return ()
+    jobs = checklist(table)
     return tuple(
-        ChecklistLine(job.text, job.rules, number in table.setup_ticked) for number, job in enumerate(checklist(table))
+        ChecklistLine(
+            job.text, job.rules, number in table.setup_ticked, _waits_for(table, jobs, job), _deals(table, job)
+        )
+        for number, job in enumerate(jobs)
     )
+
+
+def _waits_for(table: Table, jobs: tuple[Job, ...], job: Job) -> tuple[int, ...]:
+    """The lines of the list that must be done before this one."""
+    return tuple(
+        line
+        for line, other in enumerate(jobs)
+        if line not in table.setup_ticked and not set(job.after).isdisjoint(other.rules)
+    )
+
+
+def _deals(table: Table, job: Job) -> bool:
+    return job.by_dealing and not table.sealed.objectives
 
 
 def _shown(table: Table) -> bool:

@@ -246,6 +246,10 @@ class ChecklistLine(Struct, frozen=True):
     text: str
     rules: tuple[str, ...]
     done: bool
+    after: tuple[int, ...] = ()
+    """Lines, from 0, that must be done before it and are not yet."""
+    by_dealing: bool = False
+    """Whether the program does it by dealing the secret objectives."""
 
 
 View = dict[str, Any]
