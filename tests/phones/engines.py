@@ -19,8 +19,8 @@ from typing import Any, Protocol
 import httpx
 from playwright.async_api import Error, async_playwright
 
+from tests.phones.served import free_port
 from tests.phones.test_browser import CHROMIUM, QUIET, Finger
-from tests.phones.test_service import free_port
 
 ENGINES = ("chromium", "firefox", "webkit")
 PREFS = {

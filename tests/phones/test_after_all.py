@@ -8,9 +8,9 @@ from playwright.async_api import expect
 from companion.games.winter.board.facts.crossroads import CardOpened
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
+from tests.phones.served import browser, free_port, take
 from tests.phones.test_browser import HERE, Room, room, scan
 from tests.phones.test_playing import JSON
-from tests.phones.test_service import browser, free_port, take
 from tests.phones.winter import WATCHER, done, me_of, winter
 
 __all__ = ["room"]

@@ -13,7 +13,7 @@ from companion.phones.service import Phones
 from companion.playthrough import Playthrough
 from companion.referee.pens import Opening
 from tests.phones.parlour import evening
-from tests.phones.test_service import free_port
+from tests.phones.served import free_port
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = [

@@ -14,7 +14,7 @@ from companion.phones import doors
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from tests.phones.parlour import evening
-from tests.phones.test_service import HERE, Listener, browser, free_port, take
+from tests.phones.served import HERE, Listener, browser, free_port, take
 
 SILENT, HALF = b"", b"GET / HTTP/1.1\r\nHost: x\r\n"
 

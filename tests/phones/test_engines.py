@@ -11,7 +11,7 @@ from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from tests.phones.engines import ENGINES, PAGE, Engine, engine, tap, until
 from tests.phones.parlour import SECRET, evening
-from tests.phones.test_service import HERE, browser, free_port, take
+from tests.phones.served import HERE, browser, free_port, take
 
 LINE = "document.querySelector('#line').textContent"
 HOLD = ".hold"

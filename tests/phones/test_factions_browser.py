@@ -10,8 +10,8 @@ from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from companion.playthrough import Playthrough
 from tests.phones.patient_zero import SEATS, do, heading_of, where_anna_is
+from tests.phones.served import free_port
 from tests.phones.test_browser import HERE, Finger, Room, room, scan
-from tests.phones.test_service import free_port
 from tests.phones.wire import Wire, found_in
 
 __all__ = ["room"]

@@ -9,8 +9,8 @@ from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
 from tests.phones.conftest import Parlours
 from tests.phones.patient_zero import patient_zero
+from tests.phones.served import free_port
 from tests.phones.test_browser import HERE, Room, room
-from tests.phones.test_service import free_port
 from tests.phones.winter import SEATS, done, exile, secrets_of, winter
 
 __all__ = ["room"]

@@ -21,8 +21,8 @@ from companion.store.open_game import OpenGame
 from companion.store.phone_seats import SavedSeats
 from companion.store.saved_games import SavedGames
 from companion.store.schema import GAME, SETTING, STEP
+from tests.phones.served import free_port
 from tests.phones.test_browser import HERE, Finger, Room, room, scan
-from tests.phones.test_service import free_port
 from tests.phones.winter import SEATS, WATCHER, done, me_of, position, secrets_from, secrets_of, seed_with, winter
 from tests.phones.wire import Wire, found_in, readable
 

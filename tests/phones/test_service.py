@@ -1,9 +1,7 @@
 """The whole house on real sockets: invite, approve, live news, restart, and a quick and silent end."""
 
 import asyncio
-import contextlib
 import signal
-import socket
 import time
 from collections.abc import AsyncIterator
 
@@ -11,15 +9,12 @@ import httpx
 import pytest
 
 from companion.phones import news as news_module
-from companion.phones.addresses import Address
-from companion.phones.ports import NoPort, bound
 from companion.phones.seats import SeatsInMemory
-from companion.phones.service import NoSuchSeat, NotServed, Phones
+from companion.phones.service import NoSuchSeat, Phones
 from companion.playthrough import Playthrough
 from tests.phones.conftest import word_on
 from tests.phones.parlour import SECRET, evening
-
-HERE = "127.0.0.1"
+from tests.phones.served import HERE, Listener, browser, free_port, take
 
 
 @pytest.fixture
@@ -32,51 +27,6 @@ async def phones(play: Playthrough) -> AsyncIterator[Phones]:
     async with Phones(play, SeatsInMemory()) as phones:
         await phones.start(free_port(), HERE)
         yield phones
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HERE, 0))
-        return int(probe.getsockname()[1])
-
-
-def browser(phones: Phones) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=phones.url, headers={"origin": phones.url}, timeout=10)
-
-
-async def take(phones: Phones, phone: httpx.AsyncClient, seat: str) -> None:
-    invitation = phones.invite(seat)
-    await phone.post(invitation.url)
-    word = word_on((await phone.get("/")).text)
-    assert word in invitation.words and phones.approve(seat, word)
-
-
-class Listener:
-    """An open /news, and everything that came."""
-
-    def __init__(self, phone: httpx.AsyncClient) -> None:
-        self.heard = ""
-        self.ended = asyncio.Event()
-        self._task = asyncio.create_task(self._listen(phone))
-
-    async def _listen(self, phone: httpx.AsyncClient) -> None:
-        try:
-            async with phone.stream("GET", "/news") as answer:
-                assert answer.headers["content-type"] == "text/event-stream; charset=utf-8"
-                async for piece in answer.aiter_text():
-                    self.heard += piece
-        finally:
-            self.ended.set()
-
-    async def hears(self, text: str) -> None:
-        async with asyncio.timeout(5):
-            while text not in self.heard:
-                await asyncio.sleep(0.005)
-
-    async def hang_up(self) -> None:
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
 
 
 async def test_a_seat_from_the_invitation_to_the_end(phones: Phones, play: Playthrough) -> None:
@@ -194,26 +144,6 @@ async def test_the_signals_stay_where_they_were(play: Playthrough) -> None:
         assert [signal.getsignal(which) for which in (signal.SIGINT, signal.SIGTERM)] == before
 
 
-async def test_a_taken_port_makes_the_next_one_serve(phones: Phones, play: Playthrough) -> None:
-    async with Phones(play, SeatsInMemory()) as others:
-        await others.start(phones.port, HERE)
-        assert phones.port < others.port <= phones.port + 20
-        async with browser(others) as phone:
-            assert (await phone.get("/")).status_code == 200
-            await take(others, phone, "Anna")
-            assert next(iter(phone.cookies)).startswith("seat_")
-
-
-async def test_no_port_at_all_is_a_sentence(phones: Phones, play: Playthrough) -> None:
-    with pytest.raises(NoPort, match="the evening goes on without phones"):
-        bound("192.0.2.1", 8421)
-    await phones.stop()
-    with pytest.raises(NoPort):
-        await phones.start(8421, "192.0.2.1")
-    with pytest.raises(NotServed):
-        phones.invite("Anna")
-
-
 async def test_nobody_is_invited_who_is_not_there(phones: Phones) -> None:
     with pytest.raises(NoSuchSeat, match="Anna, Ben, Clara, Dov are"):
         phones.invite("Zoe")
@@ -244,50 +174,6 @@ async def test_the_program_knows_for_every_code_when_no_new_phone_calls_from_afa
         assert not phones.newcomer, "a phone with a seat says nothing of the next one’s way here"
 
 
-async def test_the_seat_survives_a_change_of_port(play: Playthrough) -> None:
-    seats = SeatsInMemory()
-    async with Phones(play, seats) as first, Phones(evening(), SeatsInMemory()) as others:
-        await first.start(free_port(), HERE)
-        async with browser(first) as phone:
-            await take(first, phone, "Anna")
-            await first.stop()
-            await others.start(first.port, HERE)
-            assert "No seat here yet" in (await phone.get("/")).text, "another game has the port now"
-            async with Phones(play, seats) as again:
-                await again.start(first.port, HERE)
-                assert again.port == first.port + 1 or again.port > first.port
-                assert again.wanted_port == first.port
-                moved = await phone.get(f"{again.url}/")
-                assert "<h1>Anna</h1>" in moved.text
-            await take(others, phone, "Ben")
-            await others.stop()
-            await first.start(others.port, HERE)
-            assert "<h1>Anna</h1>" in (await phone.get("/")).text, "two games on one phone keep apart"
-
-
-async def test_within_seconds_the_laptop_sees_that_its_address_has_changed(
-    phones: Phones, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    changes: list[str | None] = []
-    phones.on_change.append(lambda: changes.append(phones.moved_to))
-    monkeypatch.setattr("companion.phones.service.WATCH_SECONDS", 0.02)
-    await phones.start(free_port(), HERE)
-    phones.address = "192.168.7.23"
-    here = [Address("192.168.7.99", "wlan0", 1, "")]
-    for where in ("service", "addresses"):
-        monkeypatch.setattr(f"companion.phones.{where}.candidates", lambda: here)
-    async with asyncio.timeout(5):
-        while phones.moved_to != "192.168.7.99":
-            await asyncio.sleep(0.01)
-        here.clear()
-        while phones.moved_to != "":
-            await asyncio.sleep(0.01)
-        here.append(Address("192.168.7.23", "wlan0", 1, ""))
-        while phones.moved_to is not None:
-            await asyncio.sleep(0.01)
-    assert [one for n, one in enumerate(changes) if n == 0 or changes[n - 1] != one][-3:] == ["192.168.7.99", "", None]
-
-
 async def test_within_seconds_the_lamp_shows_that_a_phone_is_gone(
     phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -309,13 +195,3 @@ async def test_within_seconds_the_lamp_shows_that_a_phone_is_gone(
         await phone.get("/hand")
         assert phones.seats()[0].connected
         await listener.hang_up()
-
-
-async def test_a_picture_of_the_address_falls_back_to_this_computer(
-    play: Playthrough, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for where in ("service", "addresses"):
-        monkeypatch.setattr(f"companion.phones.{where}.candidates", list)
-    async with Phones(play, SeatsInMemory()) as phones:
-        url = await phones.start(free_port())
-        assert url == f"http://{HERE}:{phones.port}"

@@ -11,7 +11,7 @@ from companion.playthrough import Playthrough
 from companion.referee.pens import NoPen, NotSaved
 from tests.phones.conftest import Clock, Parlours
 from tests.phones.parlour import evening
-from tests.phones.test_service import HERE, browser, free_port, take
+from tests.phones.served import HERE, browser, free_port, take
 
 PHONE, THIEF = ("192.168.178.50", "Safari"), ("192.168.178.99", "curl")
 

@@ -4,8 +4,8 @@ from playwright.async_api import expect
 
 from companion.phones.seats import SeatsInMemory
 from companion.phones.service import Phones
+from tests.phones.served import free_port
 from tests.phones.test_browser import HERE, Room, room, scan
-from tests.phones.test_service import free_port
 from tests.phones.winter import winter
 
 __all__ = ["room"]

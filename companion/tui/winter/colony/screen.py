@@ -47,6 +47,7 @@ class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
         self._moved = 0
         self._gone: tuple[Fact, ...] = ()
         self._shown = -1
+        self._passed: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def body(self) -> ComposeResult:
         yield Picture(id="steps")
@@ -104,7 +105,7 @@ class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
         step = shown_step(playthrough, seen) if playthrough else None
         number = step.number if step else -1
         if number != self._shown:
-            self._shown, self._moved, self._gone = number, 0, ()
+            self._shown, self._moved, self._gone, self._passed = number, 0, (), ()
 
     def _lines(self, now: Stand, seen: Seen, width: int, dense: bool) -> list[Line]:
         if now.state == "before":
@@ -118,6 +119,7 @@ class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
             hands(now.facts[: self._moved]),
             hands(self._gone),
             self._objective_line(now, seen),
+            self._passed,
         )
         return draw_step(part, width, dense)
 
@@ -209,9 +211,28 @@ class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
         if now.state == "over":
             self.companion.enter("end")
         elif now.following is not None:
-            self.presenter.play("colony-step", {})
+            self._go_on()
         else:
             self.companion.enter("table")
+
+    def _go_on(self) -> None:
+        """The next step, and those after it as long as they change nothing: they are told with the one that stays."""
+        passed: list[tuple[str, tuple[str, ...]]] = []
+        self.presenter.play("colony-step", {})
+        while (now := self.stand()) is not None and (seen := self.presenter.seen) is not None and self._quiet(now):
+            passed.append((f"{now.at + 1} {now.step.title}", sums(now.step.id, now.facts, seen)))
+            at = self._shown
+            self.presenter.play("colony-step", {})
+            if self._shown == at:
+                break
+        self._passed = tuple(passed)
+        self.redraw()
+
+    def _quiet(self, now: Stand) -> bool:
+        """Whether a step had nothing to move, to answer or to explain, and the next one asks the table for no word."""
+        if now.state != "done" or now.following is None or hands(now.facts) or now.step.overlooked:
+            return False
+        return not ("check-objective" in (now.step.id, now.following.id) and self._only_the_table_knows())
 
     def do_colony_back(self) -> None:
         """One answer, then one step; before the first step, to the table."""

@@ -57,11 +57,16 @@ class StepPart:
     """What was taken back just now."""
     objective: str = ""
     """What the table says of the main objective, where only it knows."""
+    passed: Sequence[tuple[str, Sequence[str]]] = ()
+    """Steps just before it that changed nothing, each with its sums."""
 
 
 def draw_step(part: StepPart, width: int, dense: bool = False) -> list[Line]:
     """Name, rule, sum, what to move; `dense`: without a line to spare."""
-    lines = heading(f"{part.number} {part.step.title}", part.step.rules, width)
+    lines: list[Line] = []
+    for title, told in part.passed:
+        lines += indented(": ".join(filter(None, (title, " ".join(told)))), width, "dim", Piece(" ✓ ", "good"))
+    lines += heading(f"{part.number} {part.step.title}", part.step.rules, width)
     for text in [part.step.rule] if dense else part.step.rule.splitlines():
         lines += indented(text, width)
     if part.step.overlooked:

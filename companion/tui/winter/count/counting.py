@@ -98,8 +98,8 @@ class Count:
 
     @property
     def grid(self) -> list[list[Cell]]:
-        """The cells, row by row: entrances, locations, survivors, the whole table. The colony has no noise."""
-        return [*self.board, *self.group, *([Cell("", what) for what in half] for half in self.halves)]
+        """The cells, row by row: entrances, locations, the whole table, survivors. The colony has no noise."""
+        return [*self.board, *([Cell("", what) for what in half] for half in self.halves), *self.group]
 
     @property
     def board(self) -> list[list[Cell]]:

@@ -16,7 +16,7 @@ def target_of(cell: Cell) -> Target:
 
 
 def draw_count(count: Count, selected: Cell, width: int, height: int, wrong: str = "") -> Lines:
-    """Entrances and locations, survivors, the whole table; below, what differs and what speaks against it.
+    """Entrances and locations, the whole table, survivors; below, what differs and what speaks against it.
 
     What does not fit scrolls with what is selected; the heads of its block stay in sight.
     """
@@ -24,8 +24,8 @@ def draw_count(count: Count, selected: Cell, width: int, height: int, wrong: str
     foot.insert(0, row(width, Piece(f" {_differs(len(count.changed))}", "warn")))
     blocks = [
         _block(count, count.board, count.columns, selected, width),
-        _block(count, count.group, count.of_people, selected, width),
         *(_block(count, [[Cell("", what) for what in half]], half, selected, width) for half in count.halves),
+        _block(count, count.group, count.of_people, selected, width),
     ]
     lines, at = _from(blocks, count, selected)
     room = max(1, height - len(foot))
