@@ -2,9 +2,8 @@
 
 from tests.phones.conftest import word_on
 from tests.tui.conftest import shown, until
-from tests.tui.phones.test_phones_screen import at_home, at_phones, phone, photographed, program, read
-
-__all__ = ["at_home"]
+from tests.tui.phones.served import at_phones, phone, program
+from tests.tui.phones.test_code import photographed, read
 
 
 async def test_one_code_for_everybody_is_read_typed_and_void_when_the_screen_is_left() -> None:
