@@ -133,6 +133,9 @@ PHASES: Final = (
     Action("address", ("a",), "address", "Another address of this computer", "Phones", "phones"),
     Action("host", ("h",), "host", "Through a host: its address, the hall, a raised hand", "Phones", "phones"),
     Action(
+        "table_code", ("c",), "code for all", "One code for everybody: a phone picks its free seat", "Phones", "phones"
+    ),
+    Action(
         "show_table", ("t",), "table for all", "Show the table on a tablet or a TV, or no longer", "Phones", "phones"
     ),
     Action("serve", ("s",), "on/off", "Serve phones, or stop", "Phones", "phones"),
