@@ -10,6 +10,7 @@ from jinja2.ext import Extension
 
 from companion.phones.asked import Asked
 from companion.phones.pairing import Farewell
+from companion.phones.table_code import Chair
 from companion.phones.through_host.base import BASE
 from companion.referee.shown.hand import Held
 
@@ -82,6 +83,10 @@ class Pages:
     def join(self, nonce: str, seat: str, given_up: str = "") -> str:
         """The page behind a code: a button, and nothing is used up yet. `given_up` is the seat that this phone has."""
         return self._drawn("join.html", nonce, seat=seat, given_up=given_up)
+
+    def who(self, nonce: str, chairs: Sequence[Chair], given_up: str = "", said: str = "") -> str:
+        """The page behind the code of the table: the seats that are free."""
+        return self._drawn("who.html", nonce, chairs=chairs, given_up=given_up, said=said)
 
     def no_seat(self, nonce: str, why: Farewell | None) -> str:
         """A phone without a seat, with a field for the code. It looks by itself whether it has one again."""

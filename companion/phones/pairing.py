@@ -115,6 +115,14 @@ class Pairing:
             listener()
         return taken
 
+    def claim_openly(self, seat: str, cookie: str | None) -> str:
+        """A phone takes a free seat by the code of the table; the word is chosen now. Gives its new cookie."""
+        word = another_word({session.word for session in self._live() if not session.approved})
+        taken = self._taken(Invited(seat, word, 0.0), cookie, self._clock(), "")
+        for listener in self.on_claim:
+            listener()
+        return taken
+
     def session(self, cookie: str | None) -> Session | None:
         """The session of a phone, approved or not."""
         return self.session_with(digest(cookie)) if cookie else None

@@ -21,6 +21,7 @@ from companion.phones.public_table import PublicTable
 from companion.phones.replies import Replies, news_reply, nonce_of, page_reply
 from companion.phones.seat_access import SeatAccess
 from companion.phones.strip import strip_of
+from companion.phones.table_code import TableCode
 from companion.phones.table_routes import TableRoutes
 from companion.phones.three_places import ThreePlaces
 from companion.phones.through_host.way import WayThroughHost
@@ -52,6 +53,7 @@ class Routes:
         pads: TurnPads | None = None,
         table: PublicTable | None = None,
         jobs: Jobs | None = None,
+        table_code: TableCode | None = None,
     ) -> None:
         self._access = access
         self._pairing = pairing
@@ -63,7 +65,8 @@ class Routes:
         self.holds_seat = self._callers.holds_seat
         self._pads = pads or TurnPads(access)
         places = ThreePlaces(access, news, self._pages, self._callers.approved)
-        joining = Joining(self._callers, pairing, tries, self._pages, cookie, way)
+        table_code = table_code or TableCode(pairing, lambda: access.seats)
+        joining = Joining(self._callers, pairing, tries, self._pages, cookie, way, table_code)
         self._jobs = jobs or Jobs(access.playthrough)
         self._jobs.on_change.append(news.changed)
         self._router = Router(

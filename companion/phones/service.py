@@ -23,6 +23,7 @@ from companion.phones.public_table import PublicTable
 from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import Seats
 from companion.phones.signs import Signs
+from companion.phones.table_code import TableCode
 from companion.phones.through_host.way import WayThroughHost
 from companion.playthrough import Playthrough
 from companion.store.phone_records import Session
@@ -104,6 +105,8 @@ class Phones:
         self._app: App | None = None
         self.table = PublicTable(playthrough)
         """The board for all in the room."""
+        self.table_code = TableCode(self._pairing, lambda: self._access.seats)
+        """One code for everybody who has no phone at the table yet."""
         self.jobs = Jobs(playthrough, lambda: [seat for seat in self._access.seats if not self.shows_secrets(seat)])
         """Who does what of the set-up."""
         self.way = WayThroughHost(playthrough, seats, self._cookie, clock, self._tell)
@@ -144,8 +147,10 @@ class Phones:
             self.way,
             table=self.table,
             jobs=self.jobs,
+            table_code=self.table_code,
         )
-        hosts = _hosts(self.address, HERE, "localhost", f"{socket.gethostname()}.local", port=self.port)
+        names = (self.address, HERE, "localhost", f"{socket.gethostname()}.local")
+        hosts = frozenset(f"{name.lower()}:{self.port}" for name in names)
         running = AsyncExitStack()
         await running.enter_async_context(PhoneServer(Guard(app, hosts), sockets, Hall(app.holds_seat)))
         watch = asyncio.create_task(self._watch(), name="phones")
@@ -287,10 +292,6 @@ class Phones:
     def _tell(self) -> None:
         for listener in self.on_change:
             listener()
-
-
-def _hosts(*names: str, port: int) -> frozenset[str]:
-    return frozenset(f"{name.lower()}:{port}" for name in names)
 
 
 def _load_the_web() -> None:

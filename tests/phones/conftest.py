@@ -12,12 +12,13 @@ from companion.phones import playing
 from companion.phones.guard import Guard
 from companion.phones.limits import Tries
 from companion.phones.news import News
-from companion.phones.pairing import Pairing
+from companion.phones.pairing import Pairing, words_for
 from companion.phones.public_table import PublicTable
 from companion.phones.routes import Routes
 from companion.phones.seat_access import SeatAccess
 from companion.phones.seats import SeatsInMemory
 from companion.phones.signs import Signs
+from companion.phones.table_code import TableCode
 from companion.phones.turn_pad import TurnPads
 from companion.playthrough import Playthrough
 from tests.phones.parlour import evening
@@ -56,15 +57,29 @@ class Parlours:
         self.pairing.on_end.append(self.news.dismiss)
         self.access = SeatAccess(self.play)
         self.pads = TurnPads(self.access)
+        self.table_code = TableCode(self.pairing, lambda: self.access.seats)
         self.table = PublicTable(self.play)
         self.table.on_change.append(self.news.wake)
         self.signs = Signs(self.clock)
         called = lambda session, device, beat: session and self.signs.heard(session.cookie, device, beat)  # noqa: E731
         routes = Routes(
-            self.access, self.pairing, self.news, Tries(self.clock), COOKIE, called, pads=self.pads, table=self.table
+            self.access,
+            self.pairing,
+            self.news,
+            Tries(self.clock),
+            COOKIE,
+            called,
+            pads=self.pads,
+            table=self.table,
+            table_code=self.table_code,
         )
         self.guard = Guard(routes, frozenset({HOST, "localhost:8421"}))
         self.play.listeners[:] = [self.news.changed]
+
+    def offered(self, seat: str) -> tuple[str, ...]:
+        """The words of which the phone that claims a seat shows one."""
+        claim = self.pairing.waiting(seat)
+        return words_for(claim) if claim is not None else ()
 
     async def phone(self, address: str = "192.168.178.50") -> httpx.AsyncClient:
         """A browser with an empty cookie jar."""

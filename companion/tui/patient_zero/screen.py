@@ -180,9 +180,9 @@ class PatientZeroScreen(PatientZeroMoves):
     def _step(self, by: int) -> None:
         names = [player.name for player in self.patient_zero.players] if self.patient_zero else []
         if names:
-            self.select(names[(names.index(self.selected) + by) % len(names)])
+            self.select_player(names[(names.index(self.selected) + by) % len(names)])
 
-    def select(self, player: str) -> None:
+    def select_player(self, player: str) -> None:
         """Another player."""
         self.selected = player
         self.redraw()
@@ -194,7 +194,7 @@ class PatientZeroScreen(PatientZeroMoves):
             event.stop()
             seat = (int(event.character) or 10) - 1
             if seat < len(seen.players):
-                self.select(seen.players[seat].name)
+                self.select_player(seen.players[seat].name)
 
     def do_infect(self) -> None:
         self.infects(self.selected)
@@ -252,7 +252,7 @@ class PatientZeroScreen(PatientZeroMoves):
 
     def clicked(self, event: Clicked) -> None:
         if event.target.kind == "player":
-            self.select(event.target.name)
+            self.select_player(event.target.name)
             if event.twice:
                 self.action_do("patient_zero_open")
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.tui.kit.pieces import Line, Piece, Target, fit, indented, row
+from companion.tui.phones.for_all import NOTHING_FOR_ALL, ForAllPart
 
 STATES = {
     "none": ("·", "no phone", "dim"),
@@ -55,8 +56,7 @@ class PhonesPart:
     host: str = ""
     """What there is to say of the line to a host."""
     host_tone: str = ""
-    table: str = ""
-    """Where the table for all is shown, or ""."""
+    for_all: ForAllPart = NOTHING_FOR_ALL
 
 
 def draw_phones(part: PhonesPart, width: int) -> list[Line]:
@@ -65,9 +65,8 @@ def draw_phones(part: PhonesPart, width: int) -> list[Line]:
     lines.append(row(width))
     if part.host and not part.starting:
         lines += [*indented(part.host, width, part.host_tone), row(width)]
-    if part.table and not part.starting:
-        shown = f"The table for all, on any tablet or TV: {part.table} (t: no longer)"
-        lines += [*indented(shown, width, "good"), row(width)]
+    if part.for_all.lines and not part.starting and not (part.words or part.code):
+        lines += [*(line for text in part.for_all.lines for line in indented(text, width, "good")), row(width)]
     if part.starting:
         lines += indented("Starting the phones’ server …", width, "dim")
     elif part.trouble:

@@ -17,14 +17,14 @@ from companion.tui.kit.pieces import Piece, row
 from companion.tui.kit.qr_code import QrCode
 from companion.tui.kit.screen import hint
 from companion.tui.phones.drawing import PhonesPart, SeatPart, draw_phones
+from companion.tui.phones.for_all import ForAll, for_all
 from companion.tui.phones.host import said_of
-from companion.tui.phones.host_menu import HostMenu
 
 TEXT = 40
 """The least width that is kept beside the code."""
 
 
-class PhonesScreen(HostMenu):
+class PhonesScreen(ForAll):
     """Holds which seat is selected and how the code is drawn; the seats belong to the switchboard."""
 
     name_of_screen = "phones"
@@ -55,6 +55,8 @@ class PhonesScreen(HostMenu):
     def on_screen_suspend(self) -> None:
         """A code that nobody sees is no good to anybody."""
         self.board.cancel()
+        if self.board.phones is not None:
+            self.board.phones.table_code.close()
         self.companion.use_command_palette = True
 
     def on_resize(self, event: events.Resize) -> None:
@@ -70,18 +72,18 @@ class PhonesScreen(HostMenu):
     # Drawing
 
     def redraw(self) -> None:
+        self.offer_code()
         part = self.part()
         width, height = self.size
         self.query_one("#heading", Picture).paint((row(width, Piece(" Phones", "title")),))
         invitation = self.board.invitation
         url = invitation.url if invitation is not None and invitation.seat == self.selected else ""
-        url = url or (part.table if not part.words else "")
-        self.companion.use_command_palette = not (url and self.is_current)
+        shown_to_all = "" if url or part.words else part.for_all.url
+        self.companion.use_command_palette = not ((url or shown_to_all) and self.is_current)
         code = self.query_one(QrCode)
         if _through_host(self.board):
-            url = (
-                url if url.endswith("/table") else url.upper()
-            )  # all of it in the smaller letters of a QR code; the host takes them
+            url = url.upper()  # all of it in the smaller letters of a QR code; the host takes them
+        url = url or shown_to_all
         fits = code.show(url, self._blanks, Size(max(0, width - TEXT - 2), max(0, height - 2)))
         if not fits and self._blanks and code.show(url, False, Size(max(0, width - TEXT - 2), max(0, height - 2))):
             part = replace(part, hint="There is no room for the code drawn larger: make the window larger, then b.")
@@ -126,7 +128,7 @@ class PhonesScreen(HostMenu):
             paired=mine is not None and mine.paired,
             host=said_of(board.phones)[1],
             host_tone=said_of(board.phones)[0],
-            table=_table_for_all(board),
+            for_all=for_all(board),
         )
 
     def _select(self, names: list[str], waiting: str, without: list[str]) -> None:
@@ -149,10 +151,10 @@ class PhonesScreen(HostMenu):
 
     def allows(self, action: Action) -> bool:
         on = self.board.phones is not None
-        if action.id in ("invite", "revoke", "show_table"):
+        if action.id in ("invite", "revoke", "show_table", "table_code"):
             return on
         if action.id == "wide_code":
-            return self.board.invitation is not None or bool(self.part().table)
+            return self.board.invitation is not None or bool(self.part().for_all.url)
         return super().allows(action)
 
     # What keys do
@@ -224,12 +226,6 @@ class PhonesScreen(HostMenu):
         else:
             free()
 
-    def do_show_table(self) -> None:
-        phones = self.board.phones
-        if phones is not None:
-            phones.table.show(not phones.table.shown)
-            self.redraw()
-
     def do_wide_code(self) -> None:
         self._blanks = not self._blanks
         self.redraw()
@@ -272,12 +268,6 @@ def _state(seat: Any, shown: bool) -> str:
 def _through_host(board: PhoneHosting) -> bool:
     """Whether the codes lead through a host."""
     return board.phones is not None and bool(board.phones.way.url)
-
-
-def _table_for_all(board: PhoneHosting) -> str:
-    """Where any screen in the room finds the board, while it is shown."""
-    phones = board.phones
-    return f"{phones.way.url or phones.url}/table" if phones is not None and phones.table.shown else ""
 
 
 def _another_port(board: PhoneHosting) -> str:
