@@ -134,8 +134,9 @@ def long_night(**more: Any) -> Any:
 async def typed_in(pilot: Any) -> None:
     """A crisis is typed in, taken back, and asked for again: it is offered."""
     pilot.app.presenter.kept_cards.keeps = True
-    await keys(pilot, "y", *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "y", "0")
-    await keys(pilot, "u", "y", *"vau", "enter")
+    await keys(pilot, "T", "y")
+    await keys(pilot, *"Vault", "enter", "4", "n", *"morale ", "minus", *"2;zombies 6 colony", "enter", "y", "0")
+    await keys(pilot, "u", "T", "y", *"vau", "enter")
 
 
 def patient_zero() -> Any:
@@ -167,7 +168,7 @@ def home() -> Any:
 PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
     "home": (LARGE, home, press()),
     "new-game": (LARGE, lambda: home(), press("n")),
-    "checklist": (LARGE, lambda: demo(phase="setup", active=None, turns_taken=0, face_down={}), press("L")),
+    "checklist": (LARGE, lambda: demo(phase="setup", active=None, turns_taken=0, face_down={}), press("T", "L")),
     "table": (LARGE, demo, press()),
     "table-80x24": (SMALL, demo, press()),
     "table-mode": (LARGE, demo, press("t")),
@@ -185,7 +186,7 @@ PICTURES: dict[str, tuple[tuple[int, int], Callable[[], Any], Steps]] = {
     "help": (LARGE, demo, press("question_mark")),
     "rulings": (LARGE, demo, press("comma")),
     "turn": (LARGE, demo, press("3", "down", "down", "enter")),
-    "exile-vote": (LARGE, lambda: demo(votes="hands"), press("X", "enter")),
+    "exile-vote": (LARGE, lambda: demo(votes="hands"), press("T", "X", "enter")),
     "end": (LARGE, lambda: demo(dice="program", morale=9, round=7), winter_then("end")),
     "long-night": (LARGE, long_night, press()),
     "long-night-80x24": (SMALL, long_night, press()),

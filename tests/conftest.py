@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.winter.view import forecast_line
 from companion.playthrough import Playthrough
 
 
@@ -12,3 +13,12 @@ def _looked_at(playthrough: Playthrough) -> Any:
 
 
 Playthrough.table = property(_looked_at)  # type: ignore[attr-defined]
+
+
+def _loudly(unknown: Exception) -> tuple[str, ...]:
+    raise AssertionError(f"The forecast does not know what comes: {unknown}") from unknown
+
+
+NOT_FORESEEN_IN_WORDS = forecast_line.not_foreseen
+"""What people read where the forecast fails; in tests it is an error."""
+forecast_line.not_foreseen = _loudly

@@ -8,12 +8,14 @@ import msgspec
 from companion.playthrough import Playthrough
 from companion.referee.asks import Vote
 from companion.referee.facts import Fact
+from companion.referee.phrases import Phrase
 
 
 def fact_form(fact: Fact) -> dict[str, Any]:
-    """A fact with its sentence."""
+    """A fact with its sentence; what is a phrase in it in words, too."""
     form: dict[str, Any] = msgspec.to_builtins(fact)
-    return form | {"text": fact.told()}
+    words = {field: str(said) for field in fact.__struct_fields__ if isinstance(said := getattr(fact, field), Phrase)}
+    return form | words | {"text": fact.told()}
 
 
 def ask_form(playthrough: Playthrough) -> dict[str, Any] | None:

@@ -37,6 +37,10 @@ class Ask(Struct, frozen=True, kw_only=True, tag_field="kind"):
         """Why `value` cannot be the answer, or None."""
         raise NotImplementedError
 
+    def usually(self) -> Any:
+        """What is answered where nobody is asked, as in a forecast; None where nothing is usual."""
+        return None
+
 
 class Option(Struct, frozen=True):
     """One thing that may be chosen: the value that is answered and the words that are shown."""
@@ -68,6 +72,9 @@ class Choose(Ask, frozen=True, kw_only=True, tag="choose"):
         values = [option.value for option in self.options]
         return None if value in values else f"{value!r} cannot be chosen: give one of {', '.join(values)}."
 
+    def usually(self) -> str:
+        return self.options[0].value if self.usual is UNSET else self.usual
+
 
 class Count(Ask, frozen=True, kw_only=True, tag="count"):
     """A whole number between `low` and `high`, both included."""
@@ -80,6 +87,9 @@ class Count(Ask, frozen=True, kw_only=True, tag="count"):
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return None
         return f"{value!r} is not a whole number from {self.low} to {self.high}."
+
+    def usually(self) -> int:
+        return self.suggested
 
 
 class Tally(Ask, frozen=True, kw_only=True, tag="tally"):
@@ -95,6 +105,9 @@ class Tally(Ask, frozen=True, kw_only=True, tag="tally"):
             return None
         return f"Each of {fields} must be a whole number from 0 to 999."
 
+    def usually(self) -> dict[str, int]:
+        return dict.fromkeys(self.fields, 0)
+
 
 class Name(Ask, frozen=True, kw_only=True, tag="name"):
     """A name that somebody types; `suggestions` are ones that will do."""
@@ -105,6 +118,9 @@ class Name(Ask, frozen=True, kw_only=True, tag="name"):
         if isinstance(value, str) and value.strip() and len(value) <= 80 and not mistake_in(value, lines=False):
             return None
         return "Type a name, at most 80 characters."
+
+    def usually(self) -> str | None:
+        return next(iter(self.suggestions), None)
 
 
 class Vote(Ask, frozen=True, kw_only=True, tag="vote"):
@@ -124,6 +140,9 @@ class Vote(Ask, frozen=True, kw_only=True, tag="vote"):
         if not isinstance(value, dict) or set(value) != set(self.voters):
             return f"Give one vote for each of: {', '.join(self.voters)}."
         return next((said for seat, choice in value.items() if (said := self.ballot_refusal(seat, choice))), None)
+
+    def usually(self) -> dict[str, str]:
+        return dict.fromkeys(self.voters, self.options[0].value)
 
 
 AnyAsk = Roll | Choose | Count | Tally | Name | Vote

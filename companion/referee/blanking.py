@@ -56,7 +56,7 @@ class Blank:
         if isinstance(value, str):
             return self.said(value) if within in fields else value
         if isinstance(value, Mapping):
-            return {key: self._walk(one, fields, key) for key, one in value.items()}
+            return {key: self._walk(one, fields, within if within in fields else key) for key, one in value.items()}
         if isinstance(value, list | tuple):
             return type(value)(self._walk(one, fields, within) for one in value)
         return value

@@ -32,6 +32,8 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people put something right or bring it in with it: it is always possible, and on no list of offers."""
     own_turn: ClassVar[bool] = False
     """Whether players make it in their own turn; before the first one it begins that turn."""
+    goes_on: ClassVar[str] = ""
+    """What comes next by it, in two or three words; "" where it is not what a table goes on with."""
     of_the_watcher: ClassVar[bool] = False
     """Whether only the seat that watches a secret card may make it."""
     leads: ClassVar[bool] = False

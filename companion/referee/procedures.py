@@ -36,6 +36,10 @@ class Progress(Struct):
     ask: Ask | None = None
 
 
+Answerer = Callable[[Ask, Progress], Any]
+"""What is answered to an ask at this point; None where nobody answers."""
+
+
 def seeded(seed: int, step: int) -> Roller:
     """Faces follow from the seed and the place in the log: undoing and rolling again gives the same face."""
 
@@ -45,13 +49,12 @@ def seeded(seed: int, step: int) -> Roller:
     return roll
 
 
-def advance(procedure: Procedure, table: Ends, answers: Sequence[Any], roller: Roller | None, hand: bool) -> Progress:
-    """Drive `procedure`, applying each fact to `table`, until it ends, the game ends, or an ask has no answer.
+def drive(procedure: Procedure, table: Ends, answer: Answerer, progress: Progress) -> Progress:
+    """Run `procedure`, applying each fact to `table`, until it ends, the game ends, or an ask has no answer.
 
-    With `hand` true a roll waits for people unless they answer “roll”; otherwise the roller answers every roll at once.
-    Raises Refusal when an answer does not fit its ask.
+    `answer` is asked with what has come so far; None means that nobody answers. `progress` grows. Raises Refusal when
+    an answer does not fit its ask.
     """
-    progress = Progress()
     facts, used = progress.facts, progress.answers
     go_on: Callable[[Any], Any] = procedure.send
     over_before = table.ended is not None
@@ -67,25 +70,32 @@ def advance(procedure: Procedure, table: Ends, answers: Sequence[Any], roller: R
                     continue
                 procedure.close()
                 return progress
-            reply = _answered(said, answers, len(used), roller, hand)
+            reply = answer(said, progress)
             if reply is None:
                 progress.ask = said
                 procedure.close()
                 return progress
+            if (refusal := said.refusal(reply)) is not None:
+                raise Refusal(refusal)
             used.append(reply)
     except StopIteration:
         return progress
 
 
-def _answered(ask: Ask, answers: Sequence[Any], number: int, roller: Roller | None, hand: bool) -> Any:
-    """The answer to the ask, or None while nobody has given one."""
-    reply = answers[number] if number < len(answers) else None
-    if reply is None and (hand or not isinstance(ask, Roll)):
-        return None
-    if reply is not None and (refusal := ask.refusal(reply)) is not None:
-        raise Refusal(refusal)
-    if isinstance(ask, Roll) and reply in (None, LET_THE_PROGRAM_ROLL):
+def advance(procedure: Procedure, table: Ends, answers: Sequence[Any], roller: Roller | None, hand: bool) -> Progress:
+    """Drive `procedure` with the answers given so far.
+
+    With `hand` true a roll waits for people unless they answer “roll”; otherwise the roller answers every roll at once.
+    Raises Refusal when an answer does not fit its ask.
+    """
+
+    def answer(ask: Ask, so_far: Progress) -> Any:
+        number = len(so_far.answers)
+        reply = answers[number] if number < len(answers) else None
+        if not isinstance(ask, Roll) or reply not in (None, LET_THE_PROGRAM_ROLL) or (reply is None and hand):
+            return reply
         if roller is None:
             raise Refusal("Nobody here can roll for you: give the face.")
         return roller(ask, number)
-    return reply
+
+    return drive(procedure, table, answer, Progress())

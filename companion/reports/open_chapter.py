@@ -55,7 +55,7 @@ class OpenChapter:
         if by > 0:
             self.gained += by
         elif by < 0 and isinstance(fact, MoraleLost):
-            self.losses.append(MoraleLoss(step.number, -by, fact.cause, fact.because))
+            self.losses.append(MoraleLoss(step.number, -by, fact.cause, str(fact.because)))
         elif by < 0:
             self.losses.append(MoraleLoss(step.number, -by, BY_HAND, "put right by hand"))
 
@@ -83,14 +83,14 @@ class OpenChapter:
 
     def died(self, step: Step, fact: SurvivorDied) -> None:
         self.dead += 1
-        self.fallen.append(Fallen(self.number, step.number, fact.name, fact.player, title_of(fact.at), fact.cause))
+        self.fallen.append(Fallen(self.number, step.number, fact.name, fact.player, title_of(fact.at), str(fact.cause)))
 
     def helpless_died(self, step: Step, fact: HelplessDied) -> None:
         self.dead += 1
-        self.fallen.append(Fallen(self.number, step.number, "", "", title_of(COLONY), fact.cause))
+        self.fallen.append(Fallen(self.number, step.number, "", "", title_of(COLONY), str(fact.cause)))
 
     def removed(self, step: Step, fact: SurvivorRemoved) -> None:
-        self.fallen.append(Fallen(self.number, step.number, fact.name, fact.player, "", fact.because, died=False))
+        self.fallen.append(Fallen(self.number, step.number, fact.name, fact.player, "", str(fact.because), died=False))
 
     def revealed(self, step: Step, fact: CrisisRevealed) -> None:
         self.crisis = CrisisFate(fact.name, fact.needs)

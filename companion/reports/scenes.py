@@ -31,6 +31,7 @@ from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
 from companion.referee.log import Step
+from companion.referee.phrases import Words
 from companion.reports.history import Scene, Sentence, Tone
 
 TONES: Final[Mapping[type[Fact], Tone]] = {
@@ -106,7 +107,7 @@ def _said(fact: Fact) -> str:
     return "" if isinstance(fact, UNTOLD) else fact.told()
 
 
-def _zombies(places: Sequence[str], because: str) -> str:
+def _zombies(places: Sequence[str], because: Words) -> str:
     """“4 zombies come: 3 to the colony, 1 to the school.”"""
     counts = {place: places.count(place) for place in dict.fromkeys(places)}
     why = f" ({because})" if because else ""

@@ -25,7 +25,6 @@ from companion.tui.look.themes import THEMES
 from companion.tui.modes import mode_of, rooms
 from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
-from companion.tui.winter.table.next_thing import do_next
 
 if TYPE_CHECKING:
     from companion.tui.kit.draft_screen import DraftScreen
@@ -71,7 +70,7 @@ class CompanionApp(App[int]):
         self.phone_hosting = PhoneHosting(self.presenter.session, self, self._phones_changed, self.shelves.settings)
         self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
         self.votes = Votes()
-        self.turnstile = Turnstile(self)
+        self.turnstile = Turnstile(self, self.presenter)
         self.keyboard = Keyboard(self.say)
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""
@@ -222,10 +221,6 @@ class CompanionApp(App[int]):
             self.enter(room)
         elif self.presenter.ask is not None and not isinstance(self.screen, AnswerAsk):
             self.push_screen(AnswerAsk(self.presenter))
-
-    def do_next(self) -> None:
-        """What Space means now."""
-        do_next(self)
 
     # Which screen is in front
 

@@ -111,7 +111,7 @@ def other_view() -> tuple[App[Any], Deed]:
 def dialog() -> tuple[App[Any], Deed]:
     """A question opens and closes, over the table that shines through."""
     app = at_table()
-    return app, pressing(app, "j", "ctrl+b")
+    return app, pressing(app, "x", "ctrl+b")
 
 
 def stock_tab() -> tuple[App[Any], Deed]:

@@ -28,6 +28,7 @@ def _form(fact: type[Fact]) -> tuple[str, dict[str, str]]:
     fields = {}
     for one in msgspec.structs.fields(fact):
         said = getattr(one.type, "__name__", "") if isinstance(one.type, type) else str(one.type)
+        said = said.replace("companion.referee.phrases.", "")
         fields[one.encode_name] = said if one.required else f"{said} = …"
     return str(fact.__struct_config__.tag), fields
 

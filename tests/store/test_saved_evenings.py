@@ -88,7 +88,7 @@ def test_every_kind_of_fact_is_in_one_of_them_or_is_listed(tmp_path: Path) -> No
     assert missing == RARE
 
 
-def _evenings() -> Iterator[tuple[str, Playthrough]]:
+def every_evening() -> Iterator[tuple[str, Playthrough]]:
     for seed in range(3):
         yield f"base {seed}", evenings.Evening(seed).run().game
     for seed in range(LONG_NIGHTS):
@@ -159,7 +159,7 @@ def leave(release: str) -> None:
     file = SAVED / f"evenings-{release}.db"
     saved = SavedGames(open_engine(f"sqlite:///{file}"))
     seen = {}
-    for title, game in _evenings():
+    for title, game in every_evening():
         saved.create(game.opening, title, Memory(game.log, {}))
         seen[title] = what_is_seen(game)
     file.with_suffix(".json").write_text(json.dumps(seen, indent=0, ensure_ascii=False, sort_keys=True) + "\n", "utf-8")

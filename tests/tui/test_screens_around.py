@@ -124,5 +124,5 @@ async def test_every_line_of_the_set_up_is_ticked_and_then_the_first_round_begin
         await pilot.press("b")
         await in_front(pilot, "TableScreen")
         await until(pilot, lambda: "Space reveal the crisis" in shown(app))
-        await pilot.press("L")
+        await pilot.press("T", "L")
         await until(pilot, lambda: "The table is set up: what was done is in the story." in shown(app))

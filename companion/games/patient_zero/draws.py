@@ -43,6 +43,7 @@ from companion.games.patient_zero.facts.turns import (
     ZombiePlaced,
 )
 from companion.games.patient_zero.known import bound, known, must_lay_it_down, plays_like_zero
+from companion.games.patient_zero.phrases import discard_is_countered, no_weapon_in_hand, weapon_is_discarded
 from companion.games.patient_zero.table import INFECTED, Table
 from companion.games.patient_zero.turns import after_what_was_set_off, pass_the_turn
 from companion.referee.asks import Ask, Choose, Option
@@ -150,16 +151,11 @@ def discard_weapon(table: Table, player: str) -> Procedure:
         ),
         rules=("PZ-DRAW-3",),
     )
-    how = {DISCARDED: "a Weapon is discarded", COUNTERED: "the Discard Weapon is countered"}.get(said)
-    yield DiscardAnswered(player, how or (yield from _without_weapon(table, player)))
+    if said == NO_WEAPON:
+        yield DiscardAnswered(player, (yield from _without_weapon(table, player)))
+    else:
+        yield DiscardAnswered(player, weapon_is_discarded() if said == DISCARDED else discard_is_countered())
     yield from after_what_was_set_off(table)
-
-
-NO_WEAPON_MEANS: Final = {
-    "believe": "no Weapon in hand, and the table believes it",
-    "show-hand": "no Weapon in hand, and the hand is shown to prove it",
-    "other": "no Weapon in hand, and the table settles it otherwise",
-}
 
 
 def _without_weapon(table: Table, player: str) -> Procedure:
@@ -176,4 +172,4 @@ def _without_weapon(table: Table, player: str) -> Procedure:
             ),
             rules=("PZ-DRAW-3",),
         )
-    return NO_WEAPON_MEANS[ruling]
+    return no_weapon_in_hand(ruling)

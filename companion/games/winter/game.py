@@ -12,6 +12,7 @@ from companion.games.winter.board.facts.secrets import ExiledObjectiveDealt, Obj
 from companion.games.winter.board.table import Table
 from companion.games.winter.first_evening.hints import HINTS
 from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.forecast.run import NotForeseen
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.moves.flow import ColonyPhase, ColonyStep, turn_begins
 from companion.games.winter.moves.known import whose_turn
@@ -198,9 +199,15 @@ class Winter:
         return names_for(seen, about)
 
     def forecast(self, table: Table, half_done: bool = False) -> Forecast | None:
-        """What the colony phase would do now; None before and after the game, and while a step of it is half done."""
+        """What the colony phase would do now; None before and after the game, with a step half done, and where
+        it asks what nobody can answer."""
         in_the_middle = half_done and table.phase == "colony"
-        return None if in_the_middle or table.phase == "setup" or table.ended is not None else forecast(table)
+        if in_the_middle or table.phase == "setup" or table.ended is not None:
+            return None
+        try:
+            return forecast(table)
+        except NotForeseen:
+            return None
 
     def position(self, table: Table) -> dict[str, Any]:
         return position_of(table)

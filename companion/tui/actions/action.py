@@ -11,11 +11,17 @@ NAMES: Final = {
 }  # fmt: skip
 
 
+OF_THE_TURN, OF_WHAT_IS_SELECTED, ON_A_TRACK = "turn", "selected", "track"
+OPENED_BY: Final = {OF_THE_TURN: "T", OF_WHAT_IS_SELECTED: "Enter", ON_A_TRACK: "on it"}
+"""The lists over the table screen, and the key of each. What a track selected does needs none: + and −."""
+
+
 class Action(NamedTuple):
     """One thing that can be done with keys. The first key is the one that is shown.
 
     `move`: it is there only while that move is on offer. `room`: the screen it opens. `screen`: where it works.
-    `game`: the only one that has it.
+    `game`: the only one that has it. `within`: the list in which its key works, "" for one of the screen itself.
+    `makes`: moves that it makes, so that nothing else need offer them. `looks`: it changes nothing of the game.
     """
 
     id: str
@@ -27,11 +33,14 @@ class Action(NamedTuple):
     move: str = ""
     room: str = ""
     game: str = ""
+    within: str = ""
+    makes: tuple[str, ...] = ()
+    looks: bool = False
 
     @property
     def key(self) -> str:
-        """The key as it is written."""
-        return key_name(self.keys[0])
+        """The key as it is written, after the one that opens its list."""
+        return f"{OPENED_BY.get(self.within, '')} {key_name(self.keys[0])}".strip()
 
     @property
     def deed(self) -> str:
@@ -46,9 +55,10 @@ def key_name(key: str) -> str:
     return NAMES.get(key, key)
 
 
-def pair(letter: str, id: str, word: str, says: str, group: str) -> tuple[Action, Action]:
-    """The letter that adds and the capital that takes away."""
+def pair(letter: str, id: str, word: str, says: str, group: str, within: str = "") -> tuple[Action, Action]:
+    """The letter that adds and the capital that takes away; for what has no letter, + and −."""
+    more, less = (letter, letter.upper()) if letter else ("plus", "minus")
     return (
-        Action(f"{id}_more", (letter,), word, f"{says}: one more", group),
-        Action(f"{id}_less", (letter.upper(),), f"{word} −", f"{says}: one less", group),
+        Action(f"{id}_more", (more,), word, f"{says}: one more", group, within=within),
+        Action(f"{id}_less", (less,), f"{word} −", f"{says}: one less", group, within=within),
     )

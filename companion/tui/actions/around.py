@@ -16,10 +16,33 @@ _WAYS_BACK: Final = (
 )
 """Screens that q leaves, and the key that also does: the one that led there."""
 
+SETUP_SECRETS: Final = (
+    Action("deal", ("d",), "deal objectives", "Deal the secret objectives", "Set-up checklist", "checklist"),
+    Action(
+        "secret_setup", ("o",), "secret goal", "One player looks at the own objective", "Set-up checklist", "checklist"
+    ),
+)
+
 OTHER: Final = (
     Action("line_undo", ("enter",), "undo to here", "Undo, or redo, to the line selected", "Story", "story"),
-    Action("plots", ("g",), "plots", "Morale, food, waste and zombies by round; or the lines again", "Story", "story"),
-    Action("keep_story", ("w",), "HTML file", "Write the story with its plots to one HTML file", "Story", "story"),
+    Action(
+        "plots",
+        ("g",),
+        "plots",
+        "Morale, food, waste and zombies by round; or the lines again",
+        "Story",
+        "story",
+        looks=True,
+    ),
+    Action(
+        "keep_story",
+        ("w",),
+        "HTML file",
+        "Write the story with its plots to one HTML file",
+        "Story",
+        "story",
+        looks=True,
+    ),
     Action("undo_story", ("u",), "undo", "Take back the last answer or step", "Story", "story"),
     Action("redo_story", ("U", "ctrl+r"), "redo", "Bring back what was undone", "Story", "story"),
     Action(
@@ -40,10 +63,7 @@ OTHER: Final = (
         "checklist",
         room="phones",
     ),
-    Action("deal", ("d",), "deal objectives", "Deal the secret objectives", "Set-up checklist", "checklist"),
-    Action(
-        "secret_setup", ("o",), "secret goal", "One player looks at the own objective", "Set-up checklist", "checklist"
-    ),
+    *SETUP_SECRETS,
     Action(
         "introduction",
         ("i",),
@@ -99,7 +119,7 @@ OTHER: Final = (
         "Count the board",
         "count",
     ),
-    Action("drop_count", ("q", "escape"), "back", "Back, and nothing changes", "Count the board", "count"),
+    Action("drop_count", ("q", "escape"), "back", "Back, and nothing changes", "Count the board", "count", looks=True),
     Action("resume", ("enter", "space"), "go on", "Go on with the game selected", "First screen", "home"),
     Action("new", ("n",), "new game", "Begin a new game", "First screen", "home", room="new_game"),
     Action(

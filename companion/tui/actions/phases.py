@@ -4,6 +4,10 @@ from typing import Final
 
 from companion.tui.actions.action import Action
 
+COLONY_RIGHT: Final = (
+    Action("colony_right", ("v",), "put right", "A number is put right between two steps", "Colony phase", "colony"),
+)
+
 PHASES: Final = (
     Action(
         "colony_next",
@@ -16,7 +20,7 @@ PHASES: Final = (
     Action(
         "colony_back", ("backspace", "u", "escape"), "back", "Back: one answer, then one step", "Colony phase", "colony"
     ),
-    Action("colony_more", ("pagedown",), "more", "Read on below", "Colony phase", "colony"),
+    Action("colony_more", ("pagedown",), "more", "Read on below", "Colony phase", "colony", looks=True),
     Action("colony_redo", ("U", "ctrl+r"), "redo", "Bring back what was taken back", "Colony phase", "colony"),
     Action(
         "colony_count",
@@ -28,9 +32,15 @@ PHASES: Final = (
         room="count",
     ),
     Action("colony_objective", ("j",), "goal", "The main objective is complete, or is not", "Colony phase", "colony"),
-    Action("colony_right", ("v",), "put right", "A number is put right between two steps", "Colony phase", "colony"),
+    *COLONY_RIGHT,
     Action(
-        "colony_leave", ("q", "ctrl+b"), "table", "To the table; the phase waits where it is", "Colony phase", "colony"
+        "colony_leave",
+        ("q", "ctrl+b"),
+        "table",
+        "To the table; the phase waits where it is",
+        "Colony phase",
+        "colony",
+        looks=True,
     ),
     Action("happened", ("x",), "it happened", "The card that is watched comes to pass", "Crossroads", "crossroads"),
     Action(
@@ -49,9 +59,25 @@ PHASES: Final = (
         "Crossroads",
         "crossroads",
     ),
-    Action("read_aloud", ("r",), "read aloud", "The open card in large type", "Crossroads", "crossroads"),
-    Action("cards_seen", ("s",), "cards seen", "Cards left, and those seen this evening", "Crossroads", "crossroads"),
-    Action("crossroads_done", ("enter", "space"), "done", "All is done: to the table", "Crossroads", "crossroads"),
+    Action("read_aloud", ("r",), "read aloud", "The open card in large type", "Crossroads", "crossroads", looks=True),
+    Action(
+        "cards_seen",
+        ("s",),
+        "cards seen",
+        "Cards left, and those seen this evening",
+        "Crossroads",
+        "crossroads",
+        looks=True,
+    ),
+    Action(
+        "crossroads_done",
+        ("enter", "space"),
+        "done",
+        "All is done: to the table",
+        "Crossroads",
+        "crossroads",
+        looks=True,
+    ),
     Action(
         "look",
         ("e",),
@@ -64,7 +90,9 @@ PHASES: Final = (
         "crossroads_undo", ("backspace", "u"), "undo", "Take back the last answer or step", "Crossroads", "crossroads"
     ),
     Action("crossroads_redo", ("U", "ctrl+r"), "redo", "Bring back what was undone", "Crossroads", "crossroads"),
-    Action("crossroads_leave", ("q", "escape", "ctrl+b"), "table", "To the table", "Crossroads", "crossroads"),
+    Action(
+        "crossroads_leave", ("q", "escape", "ctrl+b"), "table", "To the table", "Crossroads", "crossroads", looks=True
+    ),
     Action(
         "show_secret",
         ("space",),
@@ -83,8 +111,8 @@ PHASES: Final = (
     ),
     Action("show_ballot", ("space",), "look", "Show one voter what can be voted for", "Eyes only", "ballot_cover"),
     Action("leave_ballot", ("q", "escape", "ctrl+b"), "back", "Back without a vote", "Eyes only", "ballot_cover"),
-    Action("seat_before", ("up",), "", "The seat before", "Phones", "phones"),
-    Action("seat_after", ("down", "tab"), "", "The next seat", "Phones", "phones"),
+    Action("seat_before", ("up",), "", "The seat before", "Phones", "phones", looks=True),
+    Action("seat_after", ("down", "tab"), "", "The next seat", "Phones", "phones", looks=True),
     Action(
         "invite",
         ("enter", "n"),
@@ -111,7 +139,15 @@ PHASES: Final = (
         "show_table", ("t",), "table for all", "Show the table on a tablet or a TV, or no longer", "Phones", "phones"
     ),
     Action("serve", ("s",), "on/off", "Serve phones, or stop", "Phones", "phones"),
-    Action("phones_leave", ("q", "escape", "ctrl+b"), "back", "Back; the phones stay connected", "Phones", "phones"),
+    Action(
+        "phones_leave",
+        ("q", "escape", "ctrl+b"),
+        "back",
+        "Back; the phones stay connected",
+        "Phones",
+        "phones",
+        looks=True,
+    ),
     Action(
         "reveal",
         ("r", "space"),
@@ -120,7 +156,15 @@ PHASES: Final = (
         "End of the game",
         "end",
     ),
-    Action("keep", ("w",), "HTML file", "Write the story with its plots to one HTML file", "End of the game", "end"),
+    Action(
+        "keep",
+        ("w",),
+        "HTML file",
+        "Write the story with its plots to one HTML file",
+        "End of the game",
+        "end",
+        looks=True,
+    ),
     Action(
         "mistake",
         ("u", "backspace"),

@@ -17,8 +17,23 @@ from companion.tui.winter.turn.actions import TURNS
 
 __all__ = ["ACTIONS", "BY_ID", "Action", "bindings", "groups", "key_card", "key_name", "label_on", "on_screen"]
 
-ACTIONS: Final[tuple[Action, ...]] = (*TABLE, *TURNS, *NIGHT, *PHASES, *PACKS, *RULES, *OTHER, *OUTBREAK)
+ACTIONS: Final[list[Action]] = [*TABLE, *TURNS, *NIGHT, *PHASES, *PACKS, *RULES, *OTHER, *OUTBREAK]
 BY_ID: Final = {action.id: action for action in ACTIONS}
+
+
+def add(actions: Iterable[Action]) -> None:
+    """A module brings these. Raises ValueError where an id is taken."""
+    for action in actions:
+        if action.id in BY_ID:
+            raise ValueError(f"There is an action “{action.id}” already.")
+        ACTIONS.append(action)
+        BY_ID[action.id] = action
+
+
+def take_away(actions: Iterable[Action]) -> None:
+    """It is there no more."""
+    for action in actions:
+        ACTIONS.remove(BY_ID.pop(action.id))
 
 
 _CALLED: Final = {("player", "dies"): "exiled"}
@@ -35,9 +50,11 @@ def on_screen(screen: str) -> list[Action]:
 
 
 def bindings(screen: str) -> list[BindingType]:
-    """The same as Textual wants it."""
+    """The same as Textual wants it, without what works in a list only."""
     return [
-        Binding(",".join(action.keys), f"do('{action.id}')", action.says, show=False) for action in on_screen(screen)
+        Binding(",".join(action.keys), f"do('{action.id}')", action.says, show=False)
+        for action in on_screen(screen)
+        if not action.within
     ]
 
 
@@ -49,7 +66,10 @@ def groups(actions: Iterable[Action] = ACTIONS) -> dict[str, list[tuple[str, str
         if action.id.endswith("_less") and action.screen == "table":
             continue
         if action.id.endswith("_more") and action.screen == "table":
-            keys, says = f"{keys} {keys.upper()}", f"{says.removesuffix(': one more')}: one more, one less"
+            keys, says = (
+                f"{keys} {key_name(BY_ID[less_of(action)].keys[0])}",
+                f"{says.removesuffix(': one more')}: one more, one less",
+            )
         lines = found.setdefault(action.group, [])
         same = next((n for n, (_, text) in enumerate(lines) if text == says), None)
         if same is None:
@@ -57,6 +77,11 @@ def groups(actions: Iterable[Action] = ACTIONS) -> dict[str, list[tuple[str, str
         elif keys not in lines[same][0].split():
             lines[same] = (f"{lines[same][0]} {keys}", says)
     return found
+
+
+def less_of(action: Action) -> str:
+    """The action that takes away what this one adds."""
+    return f"{action.id.removesuffix('_more')}_less"
 
 
 def key_card() -> str:

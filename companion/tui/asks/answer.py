@@ -1,6 +1,6 @@
 """Answer the open question over whatever screen is in front: the same panel that the wizard has, in a frame."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -14,13 +14,11 @@ from companion.tui.asks.asleep import Asleep
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
 from companion.tui.asks.where import mode_of
+from companion.tui.kit.companion import Companion
 from companion.tui.kit.front import Front
 from companion.tui.kit.picture import Clicked
 from companion.tui.presenter import Presenter
 from companion.tui.rulebook.rules_of import of_ask
-
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
 
 WAYS_OUT = "Ctrl+Z or Backspace: one answer back. Esc or Ctrl+B: look at the table, Space comes back. F1: the rule."
 
@@ -60,7 +58,7 @@ class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
             self.action_leave()
         elif mode_of(self._presenter) == "crossroads":  # the card that was watched is read where cards are read
             self.action_leave()
-            cast("CompanionApp", self.app).answer()
+            cast(Companion, self.app).answer()
         else:
             self.show_ask()
             self._asleep.watch(self)
@@ -79,7 +77,7 @@ class AnswerAsk(ModalScreen[None], Front[None], AskKeys):
         """Read the rule of the question; it stays open behind the rulebook."""
         step = self._presenter.playthrough.log.open if self._presenter.playthrough is not None else None
         if self._presenter.ask is not None:
-            app = cast("CompanionApp", self.app)
+            app = cast(Companion, self.app)
             app.read_rule(of_ask(app.game, self._presenter.ask, step.move if step else ""))
 
     def on_screen_resume(self) -> None:

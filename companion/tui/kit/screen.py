@@ -1,7 +1,7 @@
 """What every screen shares: its actions, its footer, its least size, and being redrawn when the table changes."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -12,13 +12,14 @@ from textual.widgets import Static
 
 from companion.tui.actions.looking_on import FREE, HAVE_A_STATUS_LINE, WHY, only_looks
 from companion.tui.actions.registry import BY_ID, Action, on_screen
+from companion.tui.kit.companion import Companion
+from companion.tui.kit.confirm import confirm
 from companion.tui.kit.footline import Footline, Hint
 from companion.tui.kit.front import Front
+from companion.tui.kit.menu import At, Menu
 from companion.tui.kit.picture import Clicked
+from companion.tui.kit.pieces import Target
 from companion.tui.presenter import Presenter
-
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
 
 T = TypeVar("T")
 
@@ -29,12 +30,14 @@ class AppScreen(Front[None]):
     name_of_screen: ClassVar[str] = ""
     lists: ClassVar[tuple[str, ...]] = ()
     """Lists that open over it: their actions work here too."""
+    menus: ClassVar[tuple[Menu, ...]] = ()
+    """What features bring to it."""
     AUTO_FOCUS: ClassVar[str | None] = ""
 
     @property
-    def companion(self) -> "CompanionApp":
-        """The app, by its own type."""
-        return cast("CompanionApp", self.app)
+    def companion(self) -> Companion:
+        """The app, as screens know it."""
+        return cast(Companion, self.app)
 
     @property
     def presenter(self) -> Presenter:
@@ -66,8 +69,44 @@ class AppScreen(Front[None]):
         """What the footer shows, most used first; the last one is always shown."""
         return [hint(action) for action in on_screen(self.name_of_screen) if action.label and self.allows(action)]
 
+    def menus_now(self) -> tuple[Menu, ...]:
+        """The menus of the game that is on the desk."""
+        return self.menus
+
+    def at(self) -> At:
+        """Where a menu begins: what is selected now, and what it may do about it."""
+        return At(
+            self.presenter,
+            self.ask,
+            self.companion.say,
+            self.here(),
+            self.name_of_screen,
+            self.select,
+            self.action_do,
+            self.allows,
+            self.show,
+            self.companion.enter,
+            self.redraw,
+            self.companion.rooms,
+        )
+
+    def show(self, screen: ModalScreen[Any]) -> None:
+        """Open something that gives no answer."""
+        self.app.push_screen(screen)
+
+    def here(self) -> Target | None:
+        """What is selected."""
+        return None
+
+    def select(self, target: Target | None) -> None:
+        """Select something else."""
+
     def allows(self, action: Action) -> bool:
         """Whether an action makes sense now."""
+        for menu in self.menus_now():
+            may = menu.may.get(action.id)
+            if may is not None and not may(self.at()):
+                return False
         if action.game not in ("", self.companion.game):
             return False
         return action.room in ("", "back") or action.room in self.companion.rooms
@@ -89,16 +128,19 @@ class AppScreen(Front[None]):
         return bool(self.presenter.looks_on) and not only_looks(action, self.presenter)
 
     def action_do(self, id: str) -> None:
-        """An action of the registry: by the method of its name, or by opening the screen it names."""
+        """An action of the registry: by its menu, by the method of its name, or by opening the screen it names."""
         if id == WHY or self.barred(BY_ID[id]):
             self.companion.say(self.presenter.looks_on, trouble=True)
             return
         action = BY_ID[id]
         if not self.allows(action):
             return
-        deed = getattr(self, f"do_{action.deed}", None)
+        deed: Any = next((menu.does[id] for menu in self.menus_now() if id in menu.does), None)
+        own = getattr(self, f"do_{action.deed}", None)
         if deed is not None:
-            deed()
+            deed(self.at())
+        elif own is not None:
+            own()
         elif action.room == "back":
             self.companion.back()
         elif action.room:
@@ -115,8 +157,6 @@ class AppScreen(Front[None]):
 
     def sure(self, question: str, yes: str, then: Callable[[], object], no: str = "No") -> None:
         """Ask twice, before what cannot be taken back or be made unseen."""
-        from companion.tui.kit.confirm import confirm
-
         self.ask(confirm(question, yes, no), lambda answer: then() if answer == "yes" else None)
 
     @on(Clicked)

@@ -29,15 +29,23 @@ TURN: Final = (
     Action(
         "patient_zero_laptop", ("a",), "pass laptop", "Who is asked alone answers here, behind a cover", _TURN, _TABLE
     ),
-    Action("patient_zero_glass", ("g",), "sand-glass", "Turn the sand-glass over; it ends nothing", _TURN, _TABLE),
-    Action("patient_zero_sand", ("G",), "sand", "How long the sand runs, or no sand-glass", _TURN, _TABLE),
+    Action(
+        "patient_zero_glass",
+        ("g",),
+        "sand-glass",
+        "Turn the sand-glass over; it ends nothing",
+        _TURN,
+        _TABLE,
+        looks=True,
+    ),
+    Action("patient_zero_sand", ("G",), "sand", "How long the sand runs, or no sand-glass", _TURN, _TABLE, looks=True),
     Action("patient_zero_over", ("x",), "game over", "The table says which side has won, and why", _TURN, _TABLE),
     Action("patient_zero_undo", ("u",), "undo", "Take back the last answer or step", _TURN, _TABLE),
     Action("patient_zero_redo", ("U", "ctrl+r"), "redo", "Bring back what was undone", _TURN, _TABLE),
 )
 PEOPLE: Final = (
-    Action("patient_zero_up", ("up", "left", "shift+tab"), "", "Select the player before", _PEOPLE, _TABLE),
-    Action("patient_zero_down", ("down", "right", "tab"), "", "Select the next player", _PEOPLE, _TABLE),
+    Action("patient_zero_up", ("up", "left", "shift+tab"), "", "Select the player before", _PEOPLE, _TABLE, looks=True),
+    Action("patient_zero_down", ("down", "right", "tab"), "", "Select the next player", _PEOPLE, _TABLE, looks=True),
     Action("patient_zero_open", ("enter",), "do", "All that the player selected can do", _PEOPLE, _TABLE),
     Action(
         "patient_zero_infect",
@@ -110,6 +118,7 @@ SETUP: Final = (
         "The rule for the line",
         _BEFORE,
         _SETUP,
+        looks=True,
     ),
     Action("patient_zero_undo_setup", ("u",), "undo", "Take back the last answer or step", _BEFORE, _SETUP),
     Action(
@@ -132,9 +141,18 @@ RULED: Final = (
         "The rule that names it",
         _RULED,
         "patient_zero_rulings",
+        looks=True,
     ),
     Action("patient_zero_unrule", ("u",), "undo", "Take back the last answer or step", _RULED, "patient_zero_rulings"),
-    Action("patient_zero_rulings_back", ("q", "escape", "ctrl+b"), "back", "Back", _RULED, "patient_zero_rulings"),
+    Action(
+        "patient_zero_rulings_back",
+        ("q", "escape", "ctrl+b"),
+        "back",
+        "Back",
+        _RULED,
+        "patient_zero_rulings",
+        looks=True,
+    ),
 )
 BEGIN: Final = (
     Action("patient_zero_fill", ("enter",), "fill in", "Fill in the line selected", _BEGIN, _NEW),

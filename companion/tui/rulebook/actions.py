@@ -8,7 +8,13 @@ from companion.tui.actions.action import Action
 def rule_of(screen: str, group: str) -> Action:
     """The key that opens the rulebook at what a screen shows."""
     return Action(
-        f"rule_{screen}", ("slash", "question_mark", "f1"), "rule", "The rule for what is shown", group, screen
+        f"rule_{screen}",
+        ("slash", "question_mark", "f1"),
+        "rule",
+        "The rule for what is shown",
+        group,
+        screen,
+        looks=True,
     )
 
 
@@ -33,5 +39,5 @@ RULES: Final = (
     Action("as_published", ("p",), "as published", "All as published later", "Rulings and options", "rulings"),
     Action("undo_rulings", ("u",), "undo", "Take back the last answer or step", "Rulings and options", "rulings"),
     rule_of("rulings", "Rulings and options"),
-    Action("back_rulings", ("q", "escape", "ctrl+b"), "back", "Back", "Rulings and options", "rulings"),
+    Action("back_rulings", ("q", "escape", "ctrl+b"), "back", "Back", "Rulings and options", "rulings", looks=True),
 )

@@ -41,9 +41,9 @@ class Ending:
         return len(self.dead) + sum(isinstance(fact, HelplessDied) for fact in self.facts)
 
 
-def answered(ask: Ask, table: Table, facts: list[Fact], cards: Mapping[str, int]) -> Any:
+def answered(ask: Ask, table: Table, cards: Mapping[str, int]) -> Any:
     """What the forecast takes people to answer, and so many cards for the crisis."""
-    return dict(cards) if isinstance(ask, Tally) else usual_answer(ask, table, facts)
+    return dict(cards) if isinstance(ask, Tally) else usual_answer(ask, table)
 
 
 def endings(table: Table, cards: Mapping[str, int]) -> Iterator[Ending]:
@@ -71,7 +71,7 @@ def _one_step(before: Ending, cards: Mapping[str, int]) -> Iterator[Ending]:
             faces = ("!!!", "blank") if table.rulings["noise"] == "flip" else (LOW, HIGH)
             waiting += [([*answers, face], chance / 2) for face in faces]
         else:
-            waiting.append(([*answers, answered(progress.ask, table, progress.facts, cards)], chance))
+            waiting.append(([*answers, answered(progress.ask, table, cards)], chance))
 
 
 def summed_up(before: Table, ends: list[Ending]) -> dict[str, Any]:

@@ -221,7 +221,7 @@ async def test_the_crisis_card_says_where_its_bandits_come() -> None:
     app = table(phase="crisis", crisis=None, turns_taken=None)
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("y")
+        await pilot.press("T", "y")
         await answered(pilot, "TypeName", "fuel sh")
         await until(pilot, lambda: "Bandits of this card" in shown(app))
         await pilot.press("w")

@@ -26,7 +26,7 @@ def kept(data_folder: Path) -> Pack:
 
 async def type_a_crisis(pilot: Pilot[Any], name: str, symbol: str, failure: str) -> None:
     """A crisis that nobody knows, as far as the bandits."""
-    await pilot.press("y")
+    await pilot.press("T", "y")
     await answered(pilot, "TypeName", name)
     await in_front(pilot, "Pick")
     await pilot.press(symbol)
@@ -53,7 +53,7 @@ async def test_a_crisis_is_typed_in_once_and_offered_to_the_next_game(data_folde
     again = at_table(playthrough(phase="crisis", crisis=None))
     async with again.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("y")
+        await pilot.press("T", "y")
         await in_front(pilot, "TypeName")
         await typed(pilot, "vau")
         await until(pilot, lambda: "tool, typed in" in shown(again) and "not all known" not in shown(again))
@@ -81,7 +81,7 @@ async def test_where_its_bandits_come_is_kept_too(data_folder: Path) -> None:
     again = at_table(night_game("bandits", phase="crisis", crisis=None))
     async with again.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("y")
+        await pilot.press("T", "y")
         await answered(pilot, "TypeName", "wolves")
         await in_front(pilot, "Pick")
         await pilot.press("y")
@@ -94,7 +94,7 @@ async def test_a_survivor_an_improvement_and_the_spaces_of_the_hideout(data_fold
     app = at_table(night_game("improvements", "bandits"))
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("a")
+        await pilot.press("T", "a")
         await answered(pilot, "Recruit", "Nadia Rivers 31 4 3")
         await in_front(pilot, "TableScreen")
         await pilot.press("semicolon")

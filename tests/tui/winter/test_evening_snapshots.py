@@ -61,7 +61,7 @@ def test_a_vote_shown_at_once(snap_compare: Compare) -> None:
     """Every thumb as a sign and a word; below it the table, dice beside the players."""
     app = at("table", game())
     app.presenter.board_now.seat(None)  # what is to be moved on the board has tests of its own
-    keys = "X1" + "1121"
+    keys = "TX1" + "1121"
 
     async def voted(pilot: Pilot[Any]) -> None:
         await _after_keys(pilot, keys, "■ 1 Thumbs up")

@@ -20,7 +20,7 @@ async def test_hands_up_after_a_countdown_and_the_result_at_once() -> None:
     app = at_table(game())
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await in_front(pilot, "AnswerAsk")
         await pilot.press("space")
         await in_front(pilot, "Countdown")
@@ -40,7 +40,7 @@ async def test_backspace_takes_back_a_typed_vote_and_then_the_step() -> None:
     app = at_table(game())
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await in_front(pilot, "AnswerAsk")
         await pilot.press("1", "2", "backspace", "backspace")
         await until(pilot, lambda: "■" not in shown(app))
@@ -72,7 +72,7 @@ async def test_on_phones_the_laptop_shows_only_how_many_have_voted() -> None:
     app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected", "Cleo": "connected"}
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await until(pilot, lambda: "0 of 3 have voted" in shown(app))
         play = app.presenter.playthrough
         assert play is not None
@@ -105,7 +105,7 @@ async def after_a_ballot_here(choice: str) -> list[str]:
     app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected"}
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await until(pilot, lambda: "Cleo has no phone: v lets Cleo vote here, unseen." in flat(app))
         play = app.presenter.playthrough
         assert play is not None
@@ -146,7 +146,7 @@ async def test_several_without_a_phone_are_asked_whose_vote_it_is_and_a_phone_ma
     app.presenter.lights = {"Ann": "connected"}
     async with app.run_test(size=(120, 40)) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await until(pilot, lambda: "Ben [x] and Cleo have no phone: v lets one of them" in flat(app))
         play = app.presenter.playthrough
         assert play is not None
@@ -184,7 +184,7 @@ async def test_the_cover_comes_back_by_itself_and_when_the_question_is_gone_it_g
     app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected"}
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await in_front(pilot, "AnswerAsk")
         await pilot.press("v")
         await in_front(pilot, "BallotCover")
@@ -203,7 +203,7 @@ async def test_a_vote_is_shown_once_and_not_again_when_something_later_is_undone
     app = at_table(game())
     async with app.run_test(size=(80, 24)) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await in_front(pilot, "AnswerAsk")
         await pilot.press("2", "2", "2", "enter")
         await in_front(pilot, "VoteResult")

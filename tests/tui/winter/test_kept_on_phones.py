@@ -51,7 +51,7 @@ async def test_no_objective_of_a_seat_with_a_phone(exiled: bool) -> None:
     app = at_table(dealt(exiled))
     paired(app, "Cleo")
     async with at(app, "TableScreen") as pilot:
-        await pilot.press("J", "3")
+        await pilot.press("T", "J", "3")
         await until(pilot, lambda: "Cleo has a phone: free the seat." in flat(app))
         await in_front(pilot, "TableScreen")
         assert app.presenter.playthrough is not None and told(app.presenter.playthrough) == []
@@ -97,7 +97,7 @@ async def test_nobody_votes_here_for_a_seat_with_a_phone() -> None:
     paired(app, "Cleo")
     app.presenter.lights = {"Ann": "connected", "Ben [x]": "connected"}
     async with at(app, "TableScreen") as pilot:
-        await pilot.press("X", "2")
+        await pilot.press("T", "X", "2")
         await until(pilot, lambda: "Cleo has no phone: v lets" in flat(app))
         await pilot.press("v")
         await until(pilot, lambda: "Cleo has a phone: free the seat." in flat(app))
@@ -107,7 +107,7 @@ async def test_nobody_votes_here_for_a_seat_with_a_phone() -> None:
 async def test_a_phone_that_is_paired_while_the_cover_is_open_has_the_card_from_then_on() -> None:
     app = at_table(dealt())
     async with at(app, "TableScreen") as pilot:
-        await pilot.press("J", "3")
+        await pilot.press("T", "J", "3")
         await in_front(pilot, "EyesOnlyScreen")
         paired(app, "Cleo")
         await pilot.press("space")
@@ -123,7 +123,7 @@ async def test_a_look_on_the_laptop_stands_in_the_story_once() -> None:
     play = app.presenter.playthrough
     assert play is not None
     async with at(app, "TableScreen") as pilot:
-        await pilot.press("J", "3")
+        await pilot.press("T", "J", "3")
         await in_front(pilot, "EyesOnlyScreen")
         await pilot.press("space")
         await until(pilot, lambda: app.screen.shown)  # type: ignore[attr-defined]

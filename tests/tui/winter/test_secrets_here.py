@@ -59,7 +59,7 @@ async def test_from_the_table_an_exiled_player_finds_both_cards() -> None:
             play.answer(play.ask_id, play.ask.options[0].value)  # type: ignore[attr-defined]
         me = play.seen_by("Cleo").me
         await in_front(pilot, "TableScreen")
-        await pilot.press("J", "3")
+        await pilot.press("T", "J", "3")
         await in_front(pilot, "EyesOnlyScreen")
         await pilot.press("space")
         await until(pilot, lambda: all(goal[:40] in shown(app) for goal in me.exiled_objective.goals))
@@ -71,5 +71,5 @@ async def test_a_table_with_its_own_cards_is_told_so() -> None:
     app = at_table(playthrough(active="Ann", crossroads="off", objectives="cards"))
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await in_front(pilot, "TableScreen")
-        await pilot.press("J")
+        await pilot.press("T", "J")
         await until(pilot, lambda: "This table keeps secret" in shown(app))

@@ -34,7 +34,7 @@ async def test_a_letter_adds_one_and_its_capital_takes_one_away(size: tuple[int,
     app = at_table()
     async with app.run_test(size=size) as pilot:
         await ready(pilot)
-        for key, what in zip("mrfsw", ("morale", "round", "food", "starvation", "waste"), strict=True):
+        for key, what in zip("mfw", ("morale", "food", "waste"), strict=True):
             before = getattr(seen(app), what)
             await pilot.press(key)
             await until(pilot, lambda what=what, before=before: getattr(seen(app), what) == before + 1)
@@ -56,6 +56,17 @@ async def test_figures_type_the_value_of_a_track() -> None:
         await pilot.press("4", "enter")
         await until(pilot, lambda: seen(app).waste == 24)
         assert "By hand: waste 11 → 24" in shown(app)
+
+
+async def test_a_track_without_a_letter_is_selected_then_plus_and_minus() -> None:
+    app = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for what in ("round", "starvation"):
+            before = getattr(seen(app), what)
+            table(pilot).select(Target("track", what))
+            await pilot.press("plus", "plus", "minus")
+            await until(pilot, lambda what=what, before=before: getattr(seen(app), what) == before + 1)
 
 
 async def test_figures_select_a_place_and_letters_act_on_it() -> None:
@@ -111,9 +122,9 @@ async def test_a_survivor_is_wounded_healed_moved_and_dies() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
         table(pilot).select(Target("survivor", "Mike Cho"))
-        await pilot.press("d", "i", "D")
+        await pilot.press("d", "enter", "i", "D")
         await until(pilot, lambda: "f··" in shown(app))
-        await pilot.press("G")
+        await pilot.press("enter", "G")
         await in_front(pilot, "Pick")
         await pilot.press("4")
         await until(pilot, lambda: seen(app).survivors_at("library"))
@@ -158,13 +169,13 @@ async def test_a_survivor_joins_by_three_letters() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         table(pilot).select(Target("player", "Cleo"))
-        await pilot.press("a")
+        await pilot.press("enter", "a")
         await in_front(pilot, "Recruit")
         await typed(pilot, "tho")
         await pilot.press("down", "enter")
         await until(pilot, lambda: len(seen(app).players[2].survivors) == 2)
         assert seen(app).players[2].survivors[1].name == "Thomas Heart"
-        await pilot.press("a")
+        await pilot.press("T", "a")
         await in_front(pilot, "Recruit")
         await pilot.press("tab")
         await typed(pilot, "Rosa [x] 20 3 2")
@@ -210,7 +221,7 @@ async def test_a_crisis_is_revealed_by_its_name_or_typed_in() -> None:
         await pilot.press("space")
         await answered(pilot, "TypeName", "despair")
         await until(pilot, lambda: seen(app).crisis is not None and seen(app).crisis.name == "Despair")
-        await pilot.press("u", "y")
+        await pilot.press("u", "T", "y")
         await answered(pilot, "TypeName", "Wolves")
         await in_front(pilot, "Pick")
         await pilot.press("1")

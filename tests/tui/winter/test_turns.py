@@ -61,7 +61,7 @@ async def test_without_a_selection_it_asks_who_first() -> None:
     app = at_table(game())
     async with app.run_test(size=(120, 40)) as pilot:
         await begin(pilot)
-        await pilot.press("K")
+        app.screen.action_do("build")  # type: ignore[attr-defined] # as the palette does
         await in_front(pilot, "Pick")
         assert "Who builds a barricade?" in shown(app)
         await pilot.press("1")
@@ -85,7 +85,7 @@ async def test_waste_is_cleaned_zombies_are_attracted_and_items_handed_over() ->
     app = at_table(game(rulings={"hand-off": "anyone"}))
     async with app.run_test(size=(120, 40)) as pilot:
         await begin(pilot, "Brian Lee")
-        await pilot.press("C")
+        await pilot.press("enter", "C")
         await until(pilot, lambda: seen(app).waste == 8)
         await pilot.press("less_than_sign")
         await until(pilot, lambda: last(app) == "Brian Lee attracts zombies")
@@ -105,16 +105,16 @@ async def test_the_free_actions_of_a_turn() -> None:
     app = at_table(game())
     async with app.run_test(size=(80, 24)) as pilot:
         await begin(pilot)
-        await pilot.press("O")
+        await pilot.press("T", "O")
         await in_front(pilot, "Pick")
         await pilot.press("2")
         await in_front(pilot, "AnswerAsk")
         await pilot.press("3")
         await until(pilot, lambda: seen(app).players[0].dice == (1, 5, 6) and seen(app).food == 1)
         for keys, title in (
-            ("Pi", "A card is played: item"),
-            ("Y3", "Ann adds 3 to the crisis"),
-            ("Q12", "A request to Ben [x]"),
+            ("TPi", "A card is played: item"),
+            ("TY3", "Ann adds 3 to the crisis"),
+            ("TQ12", "A request to Ben [x]"),
         ):
             await in_front(pilot, "TableScreen")
             await pilot.press(*keys)
@@ -205,6 +205,6 @@ async def test_a_card_is_handed_in_from_the_list_of_the_turn() -> None:
         for cards in ("1 of 6 medicine cards", "2 of 6 medicine cards"):
             await pilot.press("T")
             await until(pilot, lambda: "Hand in a card for the main objective" in shown(app))
-            await pilot.press("end", "enter")
+            await pilot.press("3")
             await until(pilot, lambda cards=cards: cards in shown(app))
         assert last(app) == "Ann hands in 1 for the main objective"

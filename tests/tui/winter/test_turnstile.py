@@ -46,7 +46,7 @@ async def test_what_is_typed_ahead_goes_to_what_it_was_meant_for(as_people_type:
     app = at_table()
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot)
-        await burst(app, "a", *"mar", "enter")
+        await burst(app, "T", "a", *"mar", "enter")
         await in_front(pilot, "TableScreen")
         assert any("Mar" in line for line in told(app)), told(app)
 
@@ -142,7 +142,7 @@ async def test_a_paste_of_several_lines_into_a_box_of_one_says_what_was_taken() 
     app = at_table()
     async with app.run_test(size=(120, 40), notifications=True) as pilot:
         await ready(pilot)
-        await burst(app, "a")
+        await burst(app, "T", "a")
         await in_front(pilot, "Recruit")
         app.post_message(events.Paste("Rosa 20 3 2\nMike\n"))
         await quiet(app)

@@ -85,7 +85,7 @@ class Evening:
     # The parts of a round
 
     async def set_up(self) -> None:
-        await self.pilot.press("L")
+        await self.pilot.press("T", "L")
         await in_front(self.pilot, "ChecklistScreen")
         await self.key("d")
         await self.key("y")
@@ -114,7 +114,7 @@ class Evening:
         await self.key(DEEDS[self.turns % len(DEEDS)])
         await self.quiet()
         if self.seen.active == active and self.seen.ended is None:
-            await self.key(FREE[self.turns % len(FREE)])
+            await self.key("T", FREE[self.turns % len(FREE)])
             await self.quiet()
         self.turns += 1
 
@@ -130,9 +130,9 @@ class Evening:
             await self.quiet()
 
     async def vote(self, thumbs: str, before: Callable[[], bool]) -> None:
-        """X, the first of those who can be named, the countdown, the hands."""
+        """T X, the first of those who can be named, the countdown, the hands."""
         assert before()
-        await self.key("X")
+        await self.key("T", "X")
         await self.key("1")
         await in_front(self.pilot, "AnswerAsk")
         await self.key("space")

@@ -4,6 +4,7 @@ from companion.games.patient_zero.cards import marks_a_weapon
 from companion.games.patient_zero.rulings import RENAMED
 from companion.games.patient_zero.table import Played, Table
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
 
 class ChecklistTicked(Fact, frozen=True):
@@ -130,10 +131,10 @@ class DiscardWeaponShown(Fact, frozen=True):
 
 
 class DiscardAnswered(Fact, frozen=True):
-    """What came of a drawn Discard Weapon, in words.  [PZ-DRAW-3]"""
+    """What came of a drawn Discard Weapon, so far as the table sees it.  [PZ-DRAW-3]"""
 
     player: str
-    how: str
+    how: Words
 
     def apply(self, table: Table) -> None: ...
 

@@ -12,7 +12,7 @@ from companion.games.winter.board.facts.board import (
 )
 from companion.games.winter.board.facts.crossroads import CardDrawn, CardOpened, PhysicalCardOpened
 from companion.games.winter.board.facts.people import (
-    BITTEN,
+    BITES,
     ExileVoted,
     ExposureRolled,
     PlayerExiled,
@@ -40,7 +40,7 @@ def _wound(kind: str) -> Callable[[Fact], bool]:
 
 
 def _bitten(fact: Fact) -> bool:
-    return isinstance(fact, SurvivorDied) and fact.cause == BITTEN
+    return isinstance(fact, SurvivorDied) and fact.cause in BITES
 
 
 HINTS: Final = (

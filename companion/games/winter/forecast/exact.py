@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.winter.board.facts.tracks import FoodEaten, MoraleLost, StarvationTokenAdded
+from companion.games.winter.board.facts.tracks import FoodChanged, FoodEaten, MoraleLost, StarvationTokenAdded
 from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.hearing import listen
 from companion.games.winter.forecast.noise import Noise
@@ -41,7 +41,19 @@ class Ahead(Struct, frozen=True):
                 run.carry(self.steps[step](run.table))
 
 
+class Foreseen(Struct, frozen=True):
+    """The forecast, and how much food will be missing."""
+
+    forecast: Forecast
+    short: int
+
+
 def forecast(table: Table) -> Forecast:
+    """What the steps of the colony phase that are still to come would do now. Raises NotForeseen."""
+    return foreseen(table).forecast
+
+
+def foreseen(table: Table) -> Foreseen:
     """What the steps of the colony phase that are still to come would do now.  [BG-COL-0]
 
     Only noise is chance; an objective that wants fuel gets it; what people would have to answer is in
@@ -49,6 +61,7 @@ def forecast(table: Table) -> Forecast:
     them: it shows one of the ways, and is exact for that one. Where Kumar Sen could still talk a loss of morale away it
     is counted, so the loss is an upper bound. With the ruling that morale 0 ends the game at once, everything stops
     there. The table must not have ended.
+    Raises NotForeseen.
     """
     ahead = Ahead(table, {step.id: step.procedure for step in steps_of(table)[table.colony_steps_done :]})
     run = Run(table.copy())
@@ -56,6 +69,12 @@ def forecast(table: Table) -> Forecast:
         run.table.samples += 1
     ahead.carry(run, "", CRISIS)
     certain = _certain(run)
+    short = sum(fact.short for fact in run.facts if isinstance(fact, StarvationTokenAdded))
+    return Foreseen(_both_ways(table, ahead, run, certain), short)
+
+
+def _both_ways(table: Table, ahead: Ahead, run: Run, certain: Certain) -> Forecast:
+    """Prevented and not prevented, where a crisis is still to be resolved."""
     crisis = _crisis(table) if CRISIS in ahead.steps else None
     if crisis is None:
         return _case(ahead, run, certain, None, 0)
@@ -82,6 +101,8 @@ def _certain(start: Run) -> Certain:
             lost[fact.cause] -= fact.by
         elif isinstance(fact, FoodEaten):
             food -= fact.by
+        elif isinstance(fact, FoodChanged):
+            food += fact.by
         elif isinstance(fact, StarvationTokenAdded):
             tokens += 1
     return Certain(food, tokens, lost["starvation"], lost["waste"])

@@ -1,12 +1,18 @@
 """Running the real procedures of the colony phase on a copy of the table, as far as no die decides."""
 
+from typing import Any
+
 from msgspec import Struct, field
 
 from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.answers import usual_answer
-from companion.referee.asks import Roll
+from companion.referee.asks import Ask, Roll
 from companion.referee.facts import Fact
-from companion.referee.procedures import Procedure
+from companion.referee.procedures import Procedure, Progress, Refusal, drive
+
+
+class NotForeseen(Exception):
+    """Nobody knows what people usually answer to a question on the way; the text is for the table."""
 
 
 class Run(Struct):
@@ -22,22 +28,17 @@ class Run(Struct):
     def carry(self, procedure: Procedure) -> None:
         """Go on until it is done, the game ends, or a die would have to be rolled.
 
-        Raises ValueError when a question cannot be answered as people usually do.
+        Raises NotForeseen when a question cannot be answered as people usually do.
         """
-        table, facts, answer = self.table, self.facts, None
-        try:
-            while table.ended is None:
-                said = procedure.send(answer)
-                answer = None
-                if isinstance(said, Fact):
-                    said.apply(table)
-                    facts.append(said)
-                elif isinstance(said, Roll):
-                    break
-                else:
-                    answer = usual_answer(said, table, facts)
-                    if (wrong := said.refusal(answer)) is not None:
-                        raise ValueError(f"The forecast has no answer to “{said.text}”: {wrong}")
-        except StopIteration:
+        if self.table.ended is not None:
+            procedure.close()
             return
-        procedure.close()
+        try:
+            came = drive(procedure, self.table, self._usually, Progress(self.facts))
+        except Refusal as refusal:
+            raise NotForeseen(str(refusal)) from None
+        if came.ask is not None and not isinstance(came.ask, Roll):
+            raise NotForeseen(came.ask.text)
+
+    def _usually(self, ask: Ask, _: Progress) -> Any:
+        return usual_answer(ask, self.table)

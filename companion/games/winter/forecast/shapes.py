@@ -7,7 +7,8 @@ Chances = dict[str, float]
 
 
 class Certain(Struct, frozen=True):
-    """What no die and no crisis changes: the food eaten, starvation tokens added, and what each costs in morale."""
+    """What no die and no crisis changes: the food eaten or otherwise come and gone, starvation tokens added, and what
+    each costs in morale."""
 
     food: int
     starvation: int

@@ -9,6 +9,7 @@ from companion.games.winter.board.facts.people import OnlySaid
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.moves.hand_cards import card_is_waste
 from companion.games.winter.moves.known import between_turns
 from companion.games.winter.rules.effects import Effect, Occasion
@@ -56,7 +57,7 @@ class UnrulySurvivors(OnTrack):
         if come > 0:
             yield UnrulyCame(come, table.unruly + come)
         if by > max(come, 0):
-            yield OnlySaid(f"The colony is full: {by - come} unruly find no space.")
+            yield OnlySaid(phrases.no_space_for_unruly(by - come))
         gone = min(-by, table.unruly)
         if gone > 0:
             yield NumberSet("unruly", table.unruly, table.unruly - gone, note=why.because)
@@ -101,5 +102,5 @@ class Calm(Move, frozen=True):
 
     def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("play-card")
-        yield from card_is_waste(table, "medicine that calms, without its effect")
+        yield from card_is_waste(table, phrases.medicine_that_calms())
         yield UnrulyCalmed(table.unruly - 1)

@@ -13,6 +13,7 @@ from companion.games.winter.moves.deeds import deed_of
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
 from companion.games.winter.moves.turn import acting_survivors
 from companion.games.winter.packs.catalogue import KnownSurvivor
+from companion.games.winter.phrases import by_hand
 from companion.games.winter.rules.abilities import as_used, lenders, works_at
 from companion.games.winter.rules.pool import no_die, spend_die
 from companion.referee.games import Move, Offer
@@ -80,4 +81,4 @@ class Ability(Move, frozen=True):
         deed = deed_of(table, self._owner)
         if deed is None or not (yield from deed.does(table, survivor)):
             said = known.ability if known and known.ability else ""
-            yield ToDoByHand(said or f"Do what {self._owner}’s card says.")
+            yield ToDoByHand(said or by_hand.carry_out_the_ability(self._owner))

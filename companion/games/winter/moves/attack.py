@@ -11,6 +11,8 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import Door, which_entrance
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_survivor
 from companion.games.winter.moves.turn import acting_survivors
+from companion.games.winter.phrases import by_hand, causes
+from companion.games.winter.phrases import said as words
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS
 from companion.games.winter.rules.exposure import spared_or_rolls, wound
 from companion.games.winter.rules.parts import Part
@@ -29,7 +31,7 @@ def sample(table: Table, player: str) -> Procedure:
     if table.objective.check != "samples" or table.options["samples"] == "off":
         return
     if table.options["samples"] == "remind":
-        yield ToDoByHand(f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one to the objective.")
+        yield ToDoByHand(by_hand.roll_for_a_sample(SAMPLE_FOUND))
         return
     text = f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one."
     face = yield Roll(die=ACTION, about="sample", seat=player, text=text)
@@ -108,7 +110,7 @@ class Attack(Move, frozen=True):
         attacker = table.survivors[self.survivor]
         doors = [n for n, zombies in enumerate(table.ordinary_at(attacker.at), 1) if zombies]
         door = self.entrance or (yield from which_entrance(doors, "attack", "Which zombie is killed?"))
-        yield ZombieRemoved(attacker.at, door, f"killed by {attacker.name}")
+        yield ZombieRemoved(attacker.at, door, causes.killed_by(attacker.name))
         yield ActionTaken("kill", attacker.name, attacker.at)
         yield from sample(table, attacker.player)
         yield from spared_or_rolls(table, attacker, NO_EXPOSURE_ON_ATTACKS)
@@ -124,7 +126,7 @@ class Attack(Move, frozen=True):
             rules=("BG-DIE-ATT-5",),
         )
         if face <= whose.attack:
-            yield ToDoByHand(f"{attacker.player} takes a random card from {target.player}’s hand.")
-            yield from wound(table, target, "wound", f"attacked by {attacker.name}")
+            yield ToDoByHand(by_hand.takes_a_random_card(attacker.player, target.player))
+            yield from wound(table, target, "wound", causes.attacked_by(attacker.name))
         else:
-            yield OnlySaid(f"{attacker.name} misses {target.name}: {face} is more than {whose.attack}.")
+            yield OnlySaid(words.misses(attacker.name, target.name, face, whose.attack))

@@ -11,6 +11,7 @@ from companion.games.winter.board.pieces import MOST_INFLUENCE, Survivor
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import unknown_place, unknown_player, unknown_survivor
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.abilities import lethal
 from companion.games.winter.rules.death import group_goes_on
 from companion.referee.games import Move
@@ -25,7 +26,7 @@ class RemoveSurvivor(Move, frozen=True):
     between_steps = True
 
     survivor: str
-    because: str = "the table says so"
+    because: str = ""
 
     def title(self) -> str:
         return f"{self.survivor} is removed from the game"
@@ -35,7 +36,7 @@ class RemoveSurvivor(Move, frozen=True):
 
     def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
-        yield SurvivorRemoved(survivor.name, survivor.player, self.because)
+        yield SurvivorRemoved(survivor.name, survivor.player, self.because or causes.table_says_so())
         yield from group_goes_on(table, survivor.player, survivor.leader)
 
 

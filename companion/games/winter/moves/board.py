@@ -14,6 +14,7 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.moves.decks import nothing_to_draw
 from companion.games.winter.moves.known import not_your_turn, unknown_entrance, unknown_place, unknown_survivor
 from companion.games.winter.moves.turn import acting_survivors
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.abilities import NO_NOISE, has_ability
 from companion.games.winter.rules.pool import no_die, spend_die
 from companion.games.winter.rules.searching import cards_drawn
@@ -104,7 +105,7 @@ class Search(Move, frozen=True):
         yield ActionTaken("search", self.survivor, at)
         if self.noise:
             yield ActionTaken("noise", self.survivor, at)
-            yield NoiseMade(at, self.noise, f"{self.survivor} searches")
+            yield NoiseMade(at, self.noise, causes.searches(self.survivor))
         yield ToDoByHand(cards_drawn(table, survivor, self.noise))
         for part in table.parts:
             yield from part.searched(table, self.survivor)
@@ -145,7 +146,7 @@ class Barricade(Move, frozen=True):
         yield ActionTaken("barricade", self.survivor, at)
         doors = with_room(table, at)
         door = self.entrance or (yield from which_entrance(doors, "barricade", "Which entrance is barricaded?"))
-        yield BarricadeBuilt(at, door, f"built by {self.survivor}")
+        yield BarricadeBuilt(at, door, causes.built_by(self.survivor))
 
 
 class CleanWaste(Move, frozen=True):
@@ -201,7 +202,7 @@ class CleanWaste(Move, frozen=True):
         if gone > WASTE_CLEANED and self.survivor in CLEANS_MORE:
             yield AbilityUsed(survivor.name)
             yield ActionTaken("ability", survivor.name, survivor.at)
-        yield WasteChanged(-gone, table.waste - gone, f"{self.survivor} cleans")
+        yield WasteChanged(-gone, table.waste - gone, causes.cleans(self.survivor))
 
 
 class Attract(Move, frozen=True):
@@ -261,7 +262,7 @@ class Attract(Move, frozen=True):
         at = table.survivors[self.survivor].at
         yield from spend_die(table, table.survivors[self.survivor].player, 1)
         yield ActionTaken("attract", self.survivor, at)
-        because = f"attracted by {self.survivor}"
+        because = causes.attracted_by(self.survivor)
         for count, source in enumerate(self.sources):
             crowds = [n for n, zombies in enumerate(table.ordinary_at(source), 1) if zombies]
             gone = yield from which_entrance(crowds, "attract", "Which zombie is attracted?")

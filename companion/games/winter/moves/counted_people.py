@@ -12,13 +12,12 @@ from companion.games.winter.board.pieces import MOST_INFLUENCE, Survivor
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import no_despair, unknown_place, unknown_player
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.rules.abilities import lethal
 from companion.games.winter.rules.death import group_goes_on
-from companion.games.words import counted
 from companion.referee.procedures import Procedure
 
 TOKENS: Final = ("wounds", "frostbite", "despair")
-CAUSE: Final = "as the board was counted"
 Tokens = Annotated[int, Meta(ge=0, le=9)] | None
 Die = Annotated[int, Meta(ge=1, le=6)] | None
 
@@ -129,16 +128,16 @@ def come_and_go(table: Table, people: People, morale_counted: bool) -> Procedure
     """The dead are taken off, the new join; then each group that lost its leader, or its last, goes on."""
     fallen = [table.survivors[name] for name, count in people.items() if count.dead]
     for survivor in fallen:
-        yield SurvivorDied(survivor.name, survivor.player, survivor.at, CAUSE)
+        yield SurvivorDied(survivor.name, survivor.player, survivor.at, causes.as_counted())
     if fallen and not morale_counted:
-        yield ToDoByHand(f"Morale stays as it was: is it put right for {counted(len(fallen), 'death')}?")
+        yield ToDoByHand(by_hand.morale_for_deaths_counted(len(fallen)))
     for name, count in people.items():
         if name in table.survivors or count.dead:
             continue
         new = _newcomer(table, name, count)
         first = not table.group(new.player)
         yield SurvivorJoined(
-            new.name, new.player, new.influence, new.attack, new.search, new.at, first, CAUSE
+            new.name, new.player, new.influence, new.attack, new.search, new.at, first, causes.as_counted()
         )  # fmt: skip
         for what in TOKENS:
             if now := getattr(new, what):

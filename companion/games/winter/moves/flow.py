@@ -39,6 +39,7 @@ class RevealCrisis(Move, frozen=True):
     """This round's crisis lies open; one that the catalogue knows needs only its name.  [BG-PT-1a, BG-PT-1b]"""
 
     rule = "BG-PT-1a"
+    goes_on = "reveal the crisis"
     leads = True
 
     name: str = ""
@@ -88,6 +89,7 @@ class BeginTurn(Move, frozen=True):
     """The first player's turn begins the round.  [BG-PT-3a, BG-XR-1, BG-EXP-4]"""
 
     rule = "BG-PT-3a"
+    goes_on = "begin the turns"
     leads = True
 
     @classmethod
@@ -121,6 +123,7 @@ class EndTurn(Move, frozen=True):
     """The turn passes to the left; after everybody comes the colony phase.  [BG-PT-3a, BG-PT-3c, BG-XR-2, BG-XR-4]"""
 
     rule = "BG-PT-3c"
+    goes_on = "end the turn"
     own_turn = True
 
     @classmethod
@@ -184,6 +187,7 @@ class ColonyStep(Move, frozen=True):
     """The next step of the colony phase; with `on` all that are left follow by themselves.  [BG-COL-0]"""
 
     rule = "BG-COL-0"
+    goes_on = "colony phase"
     leads = True
 
     on: bool = False

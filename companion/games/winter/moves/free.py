@@ -20,6 +20,7 @@ from companion.games.winter.moves.known import (
     whose_turn,
 )
 from companion.games.winter.moves.turn import acting, acting_survivors, others
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES
 from companion.games.winter.rules.exile import vote_to_exile
 from companion.games.winter.rules.exposure import spared_or_rolls
@@ -125,10 +126,10 @@ class SpendFood(Move, frozen=True):
         return said + none + ([f"{player} is exiled and may not take food."] if table.players[player].exiled else [])
 
     def procedure(self, table: Table) -> Procedure:
-        yield FoodChanged(-self.amount, table.food - self.amount, "spent on a die")
+        yield FoodChanged(-self.amount, table.food - self.amount, causes.spent_on_a_die())
         yield ActionTaken("spend-food")
         if table.active is None:
-            yield ToDoByHand(f"One unused die goes up by {self.amount}, to 6 at most.")
+            yield ToDoByHand(by_hand.die_goes_up(self.amount, HIGHEST))
         else:
             yield from raise_die(table, table.active, self.amount)
 

@@ -19,8 +19,11 @@ from companion.games.winter.moves.known import (
     whose_turn,
 )
 from companion.games.winter.moves.turn import acting, acting_survivors, others
+from companion.games.winter.phrases import by_hand, causes
+from companion.games.winter.phrases import said as words
 from companion.games.winter.rules.objective import takes_cards
 from companion.referee.games import Move, Offer
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 MOST_HANDED_IN: Final = 99
@@ -56,19 +59,19 @@ class PlayCard(Move, frozen=True):
         if self.food:
             yield FoodChanged(self.food, table.food + self.food, "a food card was played")
         if self.kind == "item":
-            yield from card_is_waste(table, "an item was played")
+            yield from card_is_waste(table, causes.item_was_played())
         elif self.kind == "equip":
-            yield ToDoByHand("The card is equipped; it is not waste.")
+            yield ToDoByHand(by_hand.card_is_equipped())
         else:
-            yield ToDoByHand("The card leaves the game; it is not waste.")
+            yield ToDoByHand(by_hand.card_leaves_the_game())
 
 
-def card_is_waste(table: Table, because: str) -> Procedure:
+def card_is_waste(table: Table, because: Words) -> Procedure:
     """A played card goes onto the waste pile, as the table keeps count of it; what the exiled play leaves the game."""
     if table.active is not None and table.players[table.active].exiled:
-        yield ToDoByHand("The card leaves the game; it is not waste.")
+        yield ToDoByHand(by_hand.card_leaves_the_game())
     elif table.options["waste"] == "remind":
-        yield ToDoByHand("The card goes onto the waste pile.")
+        yield ToDoByHand(by_hand.card_becomes_waste())
     elif table.options["waste"] == "do":
         yield WasteChanged(1, table.waste + 1, because)
 
@@ -182,9 +185,9 @@ class Request(Move, frozen=True):
     def procedure(self, table: Table) -> Procedure:
         yield ActionTaken("request")
         if self.given:
-            yield ToDoByHand(f"{self.player} gives {self.given}: shown, used at once, not added to the crisis.")
+            yield ToDoByHand(by_hand.gives_what_was_asked(self.player, self.given))
         else:
-            yield OnlySaid(f"{self.player} need not give anything.")
+            yield OnlySaid(words.need_not_give(self.player))
 
 
 class HandOff(Move, frozen=True):
@@ -226,5 +229,4 @@ class HandOff(Move, frozen=True):
         return said + [objection for part in table.parts for objection in part.objects(table, self)]
 
     def procedure(self, table: Table) -> Procedure:
-        used = "It has been used and stays used until the next round." if self.used else "What was used stays used."
-        yield ToDoByHand(f"{self.to} is equipped with {self.item or 'it'} at once. {used}")
+        yield ToDoByHand(by_hand.equipped_at_once(self.to, self.item, self.used))

@@ -22,6 +22,7 @@ from companion.games.winter.moves.known import (
     unknown_player,
     unknown_survivor,
 )
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.death import die, group_goes_on, helpless_dies
 from companion.games.winter.rules.exile import exile
 from companion.games.winter.rules.exposure import wound
@@ -106,7 +107,7 @@ class LetDie(Move, frozen=True):
     by_hand = True
 
     survivor: str
-    because: str = "the table says so"
+    because: str = ""
 
     @classmethod
     def named(cls) -> str:
@@ -119,7 +120,7 @@ class LetDie(Move, frozen=True):
         return unknown_survivor(table, self.survivor)
 
     def procedure(self, table: Table) -> Procedure:
-        yield from die(table, table.survivors[self.survivor], self.because)
+        yield from die(table, table.survivors[self.survivor], self.because or causes.table_says_so())
 
 
 class TakeWound(Move, frozen=True):
@@ -217,7 +218,7 @@ class HelplessDies(Move, frozen=True):
         return [] if table.helpless + table.unruly else ["No helpless survivor is at the colony."]
 
     def procedure(self, table: Table) -> Procedure:
-        yield from helpless_dies(table, "the table says so")
+        yield from helpless_dies(table, causes.table_says_so())
 
 
 class Lead(Move, frozen=True):

@@ -11,6 +11,7 @@ from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.flow import turn_begins
 from companion.games.winter.moves.known import out_of_the_game, unknown_player
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.position.keys import MOST_PLAYERS
 from companion.games.winter.rules.death import group_goes_on
 from companion.games.winter.rules.watching import draw_for, put_back
@@ -77,7 +78,7 @@ class AddPlayer(Move, frozen=True):
 
     def procedure(self, table: Table) -> Procedure:
         yield PlayerSatDown(self.name.strip(), self.after or list(table.players)[-1])
-        yield ToDoByHand(f"Deal {self.name.strip()} survivors and cards as the table decides; add the survivors here.")
+        yield ToDoByHand(by_hand.deal_to_the_newcomer(self.name.strip()))
 
 
 class GoHome(Move, frozen=True):
@@ -120,7 +121,7 @@ class GoHome(Move, frozen=True):
             yield from put_back(table)
         for survivor in table.group(self.player) if self.survivors != "stay" else []:
             if self.survivors == "removed":
-                yield SurvivorRemoved(survivor.name, self.player, f"{self.player} goes home")
+                yield SurvivorRemoved(survivor.name, self.player, causes.goes_home(self.player))
             else:
                 yield SurvivorGiven(survivor.name, self.player, self.to or "")
         yield PlayerWentHome(self.player)
@@ -160,4 +161,4 @@ class ComeBack(Move, frozen=True):
         if group:
             yield from group_goes_on(table, self.player, leader_lost=True)
         else:
-            yield ToDoByHand(f"{self.player} has no survivor: add, give or bring one back.")
+            yield ToDoByHand(by_hand.has_no_survivor(self.player))

@@ -19,6 +19,7 @@ from companion.games.winter.rules.effects import (
     unknown,
     verbs_in,
 )
+from companion.referee.phrases import Words, phrase
 from companion.referee.procedures import Procedure, Refusal
 
 OF_EVERY_BOX: Final[tuple[Verb[Table], ...]] = tuple(
@@ -27,7 +28,9 @@ OF_EVERY_BOX: Final[tuple[Verb[Table], ...]] = tuple(
 learn(OF_EVERY_BOX)
 
 
-def carry_out(table: Table, effects: Iterable[Effect], because: str, cause: str, actor: str | None = None) -> Procedure:
+def carry_out(
+    table: Table, effects: Iterable[Effect], because: Words, cause: str, actor: str | None = None
+) -> Procedure:
     """All effects in order, until they are done or the game has ended.
 
     What only another box has is left to people's hands. Raises Refusal for a word that nobody knows.
@@ -40,4 +43,9 @@ def carry_out(table: Table, effects: Iterable[Effect], because: str, cause: str,
         elif effect.do not in VERBS:
             raise Refusal(unknown(effect.do))
         elif not VERBS[effect.do].module:
-            yield ToDoByHand(in_words(effect))
+            yield ToDoByHand(effect_by_hand(effect.do, effect.by, effect.place, effect.text))
+
+
+@phrase
+def effect_by_hand(do: str, by: int | None, place: str | None, text: str) -> str:
+    return in_words(Effect(do, by, place, text=text))

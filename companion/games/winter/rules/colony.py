@@ -18,6 +18,7 @@ from companion.games.winter.board.facts.tracks import (
 )
 from companion.games.winter.board.headcount import mouths_at_colony
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.crisis import resolve_crisis
 from companion.games.winter.rules.morale import lose_morale
@@ -31,32 +32,27 @@ from companion.referee.procedures import Procedure
 CARDS_PER_MORALE = 10
 
 
-def half_rounded_up(mouths: int) -> int:
-    return (mouths + 1) // 2
-
-
-def food_needed(table: Table) -> int:
+def food_for(mouths: int) -> int:
     """One food for two mouths, rounded up.  [BG-COL-1a]"""
-    return half_rounded_up(mouths_at_colony(table))
+    return (mouths + 1) // 2
 
 
 def pay_food(table: Table) -> Procedure:
     """Feed everyone at the colony, or let them starve.  [BG-COL-1a, BG-COL-1b]"""
     mouths = mouths_at_colony(table)
-    need = half_rounded_up(mouths)
+    need = food_for(mouths)
     if table.food >= need:
         yield FoodEaten(need, mouths, table.food - need)
     else:
-        said = f"{need} food needed, {table.food} there"
-        yield StarvationTokenAdded(table.starvation + 1, said, need - table.food)
-        yield from lose_morale(table, table.starvation, "starvation", "starvation")
+        yield StarvationTokenAdded(table.starvation + 1, causes.food_short(need, table.food), need - table.food)
+        yield from lose_morale(table, table.starvation, "starvation", causes.starvation())
 
 
 def check_waste(table: Table) -> Procedure:
     """Full tens in the pile cost morale; the pile stays.  [BG-COL-2, BG-DIE-WAS-2]"""
     costs = table.waste // CARDS_PER_MORALE
     yield WasteCounted(table.waste, costs)
-    yield from lose_morale(table, costs, "waste", "waste in the colony")
+    yield from lose_morale(table, costs, "waste", causes.waste_in_the_colony())
 
 
 def feed_the_fire(table: Table) -> Procedure:

@@ -3,6 +3,7 @@
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import CrisisCounted, CrisisPrevented, CrisisStruck, NoCrisis
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.morale import gain_morale
 from companion.games.words import counted
@@ -56,9 +57,9 @@ def settle(table: Table, name: str, above: int) -> Procedure:
         yield CrisisStruck(name)
         assert table.crisis is not None
         if not table.crisis.on_failure:
-            yield ToDoByHand(f"Carry out what {name} says.")
+            yield ToDoByHand(by_hand.carry_out_the_crisis(name))
         yield from carry_out(table, table.crisis.on_failure, name, "crisis")
         return
     yield CrisisPrevented(name)
     if above >= BONUS:
-        yield from gain_morale(table, 1, f"{above} more than needed")
+        yield from gain_morale(table, 1, causes.more_than_needed(above))

@@ -5,6 +5,7 @@ from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
 from companion.games.winter.packs.cards import Card, CardOption, Needs
+from companion.games.winter.phrases import by_hand
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.words import counted
@@ -26,7 +27,7 @@ def come_to_pass(table: Table, card: str | None, actor: str | None) -> Procedure
     found = card_named(table, card)
     if found is None:
         yield PhysicalCardOpened(table.watch.watcher if table.watch else "The table")
-        yield ToDoByHand(f"Read the card aloud; {active} chooses, and the table carries it out.")
+        yield ToDoByHand(by_hand.read_the_card_aloud(active))
         return
     yield CardOpened(found.id, found.title)
     option = yield from which_option(table, found, active)

@@ -1,8 +1,9 @@
 """What the end of the game cut short, when a number put right lets the game go on."""
 
 from companion.games.winter.board.facts.crossroads import CardClosed
-from companion.games.winter.board.facts.people import FROSTBITE_BITES, ToDoByHand
+from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.rules.death import group_goes_on
 from companion.games.winter.rules.exposure import bite_spreads, wound
 from companion.referee.procedures import Procedure
@@ -19,7 +20,7 @@ def goes_on(table: Table) -> Procedure:
         yield from group_goes_on(table, player, leader_lost)
     for name in table.freezing:
         if name in table.survivors:
-            yield from wound(table, table.survivors[name], "wound", FROSTBITE_BITES)
+            yield from wound(table, table.survivors[name], "wound", causes.frostbite_bites())
     if table.reading is not None:
-        yield ToDoByHand(f"Carry out what was left of “{table.reading.title}” when the game ended.")
+        yield ToDoByHand(by_hand.carry_out_the_rest(table.reading.title))
         yield CardClosed(table.reading.id)

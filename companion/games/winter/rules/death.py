@@ -2,38 +2,42 @@
 
 import re
 
+from msgspec import UNSET
+
 from companion.games.winter.board.facts.board import HelplessDied
 from companion.games.winter.board.facts.people import LeaderChosen, PlayerOut, SurvivorDied, SurvivorJoined
 from companion.games.winter.board.facts.tracks import GameEnded
 from companion.games.winter.board.pieces import MOST_INFLUENCE, Survivor
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.morale import lose_morale
 from companion.referee.asks import Choose, Name, Option
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure, Refusal
 
 
-def die(table: Table, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
+def die(table: Table, survivor: Survivor, cause: Words, hold: bool = False) -> Procedure:
     """A survivor dies, the colony mourns, and the group goes on.  [BG-MOR-1]"""
     yield from fall(table, survivor, cause, hold)
     yield from group_goes_on(table, survivor.player, survivor.leader, hold)
 
 
-def fall(table: Table, survivor: Survivor, cause: str, hold: bool = False) -> Procedure:
+def fall(table: Table, survivor: Survivor, cause: Words, hold: bool = False) -> Procedure:
     """Only the death and its morale: a bite settles the groups when it has ended.  [BG-MOR-1]
 
     An exiled player's survivor costs the colony no morale.
     """
     yield SurvivorDied(survivor.name, survivor.player, survivor.at, cause)
     if not table.players[survivor.player].exiled:
-        yield from lose_morale(table, 1, "death", f"{survivor.name} died", hold)
+        yield from lose_morale(table, 1, "death", causes.died(survivor.name), hold)
 
 
-def helpless_dies(table: Table, cause: str, hold: bool = False) -> Procedure:
+def helpless_dies(table: Table, cause: Words, hold: bool = False) -> Procedure:
     """A helpless survivor dies, an unruly one where only those are; it counts as a death.  [BG-MOR-1]"""
     unruly = not table.helpless
     yield HelplessDied((table.unruly if unruly else table.helpless) - 1, cause, unruly)
-    yield from lose_morale(table, 1, "death", "a helpless survivor died", hold)
+    yield from lose_morale(table, 1, "death", causes.helpless_died(), hold)
 
 
 def group_goes_on(table: Table, player: str, leader_lost: bool, hold: bool = False) -> Procedure:
@@ -77,7 +81,7 @@ def replace_last(table: Table, player: str, hold: bool = False) -> Procedure:
     )
     name, influence, attack, search = newcomer(table, typed)
     at = yield from place_for_newcomer(table, player, hold)
-    yield SurvivorJoined(name, player, influence, attack, search, at, True, "drawn as a replacement")
+    yield SurvivorJoined(name, player, influence, attack, search, at, True, causes.drawn_as_a_replacement())
 
 
 def end_with_nobody_left(table: Table) -> Procedure:
@@ -113,13 +117,15 @@ def place_for_newcomer(table: Table, player: str, hold: bool) -> Procedure:
         options.append(Option("helpless", "the colony, and a helpless survivor dies to make room"))
     if not options:
         options = [Option(place, f"{title_of(place)}, though it is full") for place in table.locations]
+    fell = table.fallen[table.dead[-1]].at if table.dead and table.dead[-1] in table.fallen else ""
     at = yield Choose(
         about="replacement-place",
         seat=player,
         text="Where does the newcomer arrive?" if exiled else "The colony is full. Where does the newcomer arrive?",
         options=tuple(options),
+        usual=fell if any(option.value == fell for option in options) else UNSET,
     )
     if at != "helpless":
         return at
-    yield from helpless_dies(table, "no room at the colony", hold)
+    yield from helpless_dies(table, causes.no_room_at_the_colony(), hold)
     return COLONY

@@ -11,6 +11,7 @@ from companion.games.winter.board.facts.people import (
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_MOVES
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.death import end_with_nobody_left
@@ -51,7 +52,7 @@ def exile(table: Table, player: str) -> Procedure:
 def _removed(table: Table, player: str) -> Procedure:
     """Under a main objective that says so the exiled leave the game, survivors and all; nobody mourns."""
     for survivor in table.group(player):
-        yield SurvivorRemoved(survivor.name, player, "exiled")
+        yield SurvivorRemoved(survivor.name, player, causes.exiled())
     yield PlayerOut(player)
     yield from end_with_nobody_left(table)
 
@@ -76,7 +77,7 @@ def _swaps(table: Table, survivor: Survivor) -> Procedure:
     """Somebody who is not exiled comes home and makes room; neither rolls."""
     others = [one for one in table.survivors.values() if one.at != COLONY and not table.players[one.player].exiled]
     if not others:
-        yield ToDoByHand(f"No location has room for {survivor.name}: the table decides.")
+        yield ToDoByHand(by_hand.no_location_has_room(survivor.name))
         return
     home = yield Choose(
         about="exile-swap",

@@ -3,10 +3,6 @@
 from collections.abc import Collection
 
 from companion.games.winter.board.facts.people import (
-    BITE_SPREAD,
-    BITTEN,
-    FROSTBITE_BITES,
-    SACRIFICED,
     BiteStopped,
     ExposureRolled,
     OnlySaid,
@@ -16,6 +12,8 @@ from companion.games.winter.board.facts.people import (
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import by_hand, causes
+from companion.games.winter.phrases import said as words
 from companion.games.winter.rules.abilities import (
     NO_FROSTBITE,
     ONLY_BITTEN_ON_MOVES,
@@ -25,8 +23,8 @@ from companion.games.winter.rules.abilities import (
 )
 from companion.games.winter.rules.death import die, fall, group_goes_on
 from companion.games.winter.rules.ties import one_of_equals
-from companion.games.words import counted
 from companion.referee.asks import EXPOSURE, Choose, Option, Roll
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 
@@ -34,7 +32,7 @@ def roll_for_exposure(table: Table, survivor: Survivor, moving: bool = False) ->
     """Roll the exposure die for a survivor and carry out its face.  [BG-EXP-0 to BG-EXP-3, BG-BITE-1]"""
     if table.options["exposure"] != "do":
         if table.options["exposure"] == "remind":
-            yield ToDoByHand(f"Roll for exposure: {survivor.name} at {title_of(survivor.at)}.")
+            yield ToDoByHand(by_hand.roll_for_exposure(survivor.name, survivor.at))
         return
     face = yield Roll(
         die=EXPOSURE,
@@ -51,7 +49,7 @@ def roll_for_exposure(table: Table, survivor: Survivor, moving: bool = False) ->
     if face == "bitten":
         yield from bitten(table, survivor)
     elif face != "blank":
-        yield from wound(table, survivor, face, "exposure")
+        yield from wound(table, survivor, face, causes.exposure())
 
 
 def spared_or_rolls(table: Table, survivor: Survivor, owners: Collection[str], moving: bool = False) -> Procedure:
@@ -59,16 +57,16 @@ def spared_or_rolls(table: Table, survivor: Survivor, owners: Collection[str], m
     if not has_ability(table, survivor, owners):
         yield from roll_for_exposure(table, survivor, moving)
     elif table.options["exposure"] in ("do", "remind"):
-        yield OnlySaid(f"{survivor.name} does not roll for exposure: an ability spares it.")
+        yield OnlySaid(words.spared_the_exposure(survivor.name))
 
 
-def wound(table: Table, survivor: Survivor, kind: str, because: str, hold: bool = False) -> Procedure:
+def wound(table: Table, survivor: Survivor, kind: str, because: Words, hold: bool = False) -> Procedure:
     """One token; three of any mix kill. Some take a plain wound for frostbite.  [BG-EXP-2, BG-EXP-3]"""
     if kind == "frostbite" and has_ability(table, survivor, NO_FROSTBITE):
         kind = "wound"
     yield WoundTaken(survivor.name, kind, survivor.tokens + 1, because)
     if survivor.tokens >= lethal(table, survivor):
-        yield from die(table, survivor, counted(survivor.tokens, "wound"), hold)
+        yield from die(table, survivor, causes.wounds(survivor.tokens), hold)
 
 
 def doomed(table: Table) -> set[str]:
@@ -79,15 +77,14 @@ def doomed(table: Table) -> set[str]:
 def reminders(table: Table, before: set[str]) -> Procedure:
     """A word to the table about those whom their wounds would kill since then; the rulebooks do not settle it."""
     for name in sorted(doomed(table) - before):
-        tokens = table.survivors[name].tokens
-        yield ToDoByHand(f"{name} has {tokens} wounds and nobody’s ability to bear them: does {name} die? You decide.")
+        yield ToDoByHand(by_hand.does_somebody_die(name, table.survivors[name].tokens))
 
 
 def frostbite_bites(table: Table, player: str) -> Procedure:
     """At the start of a turn each frostbitten survivor of that player takes one more wound, a plain one.  [BG-EXP-4]"""
     for survivor in table.group(player):
         if survivor.frostbite and survivor.name in table.survivors:
-            yield from wound(table, survivor, "wound", FROSTBITE_BITES)
+            yield from wound(table, survivor, "wound", causes.frostbite_bites())
 
 
 def bitten(table: Table, survivor: Survivor) -> Procedure:
@@ -97,7 +94,7 @@ def bitten(table: Table, survivor: Survivor) -> Procedure:
     """
     where = survivor.at
     fallen = [survivor]
-    yield from fall(table, survivor, BITTEN)
+    yield from fall(table, survivor, causes.bitten())
     yield from bite_spreads(table, where, fallen)
     for dead in fallen:
         yield from group_goes_on(table, dead.player, dead.leader)
@@ -122,8 +119,8 @@ def bite_spreads(table: Table, where: str, fallen: list[Survivor]) -> Procedure:
         )
         if choice == "sacrifice":
             fallen.append(victim)
-            yield from fall(table, victim, SACRIFICED)
-            yield BiteStopped(where, f"{victim.name} was sacrificed")
+            yield from fall(table, victim, causes.sacrificed())
+            yield BiteStopped(where, causes.was_sacrificed(victim.name))
             return
         face = yield Roll(
             die=EXPOSURE,
@@ -134,11 +131,11 @@ def bite_spreads(table: Table, where: str, fallen: list[Survivor]) -> Procedure:
         )
         yield ExposureRolled(victim.name, face)
         if face == "blank":
-            yield BiteStopped(where, f"{victim.name} is spared")
+            yield BiteStopped(where, causes.is_spared(victim.name))
             return
         fallen.append(victim)
-        yield from fall(table, victim, BITE_SPREAD)
-    yield BiteStopped(where, "nobody is left there")
+        yield from fall(table, victim, causes.bite_spread())
+    yield BiteStopped(where, causes.nobody_is_left_there())
 
 
 def next_victims(table: Table, where: str) -> list[Survivor]:

@@ -7,6 +7,7 @@ from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.table import Table
 from companion.games.winter.rules.abilities import SPEAKER, as_used, has_ability
 from companion.referee.asks import ACTION, Choose, Option, Roll
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 SPEAKS, KEEPS = "roll", "keep"
@@ -16,7 +17,7 @@ DRIVEN_OUT = "exile"
 """The cause of the loss that ends the game at once: nothing stands against it."""
 
 
-def lose_morale(table: Table, by: int, cause: str, because: str, hold: bool = False) -> Procedure:
+def lose_morale(table: Table, by: int, cause: str, because: Words, hold: bool = False) -> Procedure:
     """Lower morale; at zero the game ends at once.  [BG-END-1, BG-OBJ-3a]
 
     With `hold` the end waits: the caller checks it when its batch is done (ruling morale-zero = after-batch).
@@ -30,7 +31,7 @@ def lose_morale(table: Table, by: int, cause: str, because: str, hold: bool = Fa
         yield from end_at_zero(table)
 
 
-def talked_away(table: Table, by: int, because: str) -> Procedure:
+def talked_away(table: Table, by: int, because: Words) -> Procedure:
     """Whether somebody who can do so once a round cancels the loss, all of it, with a die."""
     for survivor in list(table.survivors.values()):
         if not table.morale or not has_ability(table, survivor, (SPEAKER,)):
@@ -40,7 +41,7 @@ def talked_away(table: Table, by: int, because: str) -> Procedure:
     return False
 
 
-def _speaks(survivor: Survivor, by: int, because: str) -> Procedure:
+def _speaks(survivor: Survivor, by: int, because: Words) -> Procedure:
     choice = yield Choose(
         about="ability",
         seat=survivor.player,
@@ -71,7 +72,7 @@ def end_at_zero(table: Table) -> Procedure:
         yield GameEnded("morale")
 
 
-def gain_morale(table: Table, by: int, because: str) -> Procedure:
+def gain_morale(table: Table, by: int, because: Words) -> Procedure:
     """Raise morale, never above the track."""
     room = min(by, MORALE_TOP - table.morale)
     if room > 0:

@@ -7,6 +7,7 @@ from companion.games.winter.board.facts.objective import HardcoreSideUp
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
 from companion.games.words import noun
+from companion.referee.phrases import Words, phrase
 from companion.referee.procedures import Procedure
 
 MEDICINE_PER_PLAYER: Final = 2
@@ -93,15 +94,19 @@ def needed(table: Table) -> int:
     return 0 if found is None else found[1](table)
 
 
-def so_far(check: str, there: int, of: int) -> str:
-    """“2 of 12 samples”; without a number to reach “2 cards so far”, or "" while none is there."""
+@phrase
+def counted_so_far(check: str, there: int, of: int) -> str:
+    """“2 of 12 samples”; without a number to reach “2 cards so far”."""
     one = COUNTED[check][0] if check in COUNTED else "card"
-    if of:
-        return f"{there} of {of} {noun(of, one)}"
-    return f"{there} {noun(there, one)} so far" if there else ""
+    return f"{there} of {of} {noun(of, one)}" if of else f"{there} {noun(there, one)} so far"
 
 
-def standing(table: Table) -> str:
+def so_far(check: str, there: int, of: int) -> Words:
+    """How much of what the objective counts is there; "" while nothing is and no number is known."""
+    return counted_so_far(check, there, of) if of or there else ""
+
+
+def standing(table: Table) -> Words:
     """How far the main objective is, where that is counted."""
     return so_far(table.objective.check, table.samples, needed(table))
 

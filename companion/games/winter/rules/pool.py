@@ -3,6 +3,7 @@
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import DieRaised, DieSpent
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import by_hand
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
 
@@ -34,7 +35,7 @@ def spend_die(table: Table, player: str, at_least: int) -> Procedure:
         if fitting:
             yield DieSpent(player, min(fitting))
     elif table.options["dice-pools"] == "remind":
-        yield ToDoByHand(f"{player} spends a die{f' of {at_least} or more' if at_least > 1 else ''}.")
+        yield ToDoByHand(by_hand.spends_a_die(player, at_least))
 
 
 def raise_die(table: Table, player: str, by: int) -> Procedure:
@@ -42,7 +43,7 @@ def raise_die(table: Table, player: str, by: int) -> Procedure:
     below = sorted({die for die in table.players[player].dice if die < HIGHEST}) if keeps_dice(table, player) else []
     dice = [die for die in below if die + by <= HIGHEST] or below
     if not dice:
-        yield ToDoByHand(f"One unused die goes up by {by}, to {HIGHEST} at most.")
+        yield ToDoByHand(by_hand.die_goes_up(by, HIGHEST))
         return
     die = dice[0]
     if len(dice) > 1:

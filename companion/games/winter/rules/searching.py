@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from companion.games.winter.board.pieces import Survivor
-from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.packs.catalogue import KnownSurvivor
+from companion.games.winter.phrases.by_hand import keeps_of_cards_found, keeps_the_card_found
 from companion.games.winter.rules.abilities import as_used, lenders, works_at
+from companion.referee.phrases import Phrase
 
 
-def cards_drawn(table: Table, survivor: Survivor, noise: int) -> str:
+def cards_drawn(table: Table, survivor: Survivor, noise: int) -> Phrase:
     """How many cards are drawn, how many may stay, and what becomes of the rest.  [BG-DIE-SEA-2 to BG-DIE-SEA-6]
 
     Abilities that widen a search add up. One that works once a round counts until it is written down as used; whether
@@ -19,11 +20,9 @@ def cards_drawn(table: Table, survivor: Survivor, noise: int) -> str:
     draw = 1 + noise + sum(known.looks for known in wider)
     keep = 1 + sum(known.keeps for known in wider)
     if draw == keep == 1:
-        return f"Keep 1 card at {title_of(survivor.at)}."
-    names = "; ".join(f"{known.name}{', once a round' if known.once_per_round else ''}" for known in wider)
-    kept = f"keep {'up to ' if keep > 1 else ''}{keep}{f' ({names})' if names else ''}"
-    order = ", in the order drawn" if draw > 2 else ""
-    return f"Draw {draw}, {kept}, the rest under the deck of {title_of(survivor.at)}{order}."
+        return keeps_the_card_found(survivor.at)
+    names, once = [known.name for known in wider], [known.name for known in wider if known.once_per_round]
+    return keeps_of_cards_found(survivor.at, draw, keep, names, once)
 
 
 def _wider(table: Table, survivor: Survivor) -> Iterator[KnownSurvivor]:

@@ -8,6 +8,7 @@ from companion.games.winter.board.facts.secrets import (
 )
 from companion.games.winter.board.table import Table
 from companion.games.winter.packs.secret_objectives import Goal, SecretObjective
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.morale import lose_morale
 from companion.games.winter.rules.secret_goals import met
 from companion.games.winter.rules.setup import objectives_set_aside
@@ -92,7 +93,7 @@ def innocents_end_it(table: Table) -> Procedure:
     if innocents(table):
         yield from loyalty_of_the_exiled(table)
     if len(innocents(table)) >= INNOCENTS_THAT_END_IT:
-        yield from lose_morale(table, table.morale, "exile", "two innocents have been driven out")
+        yield from lose_morale(table, table.morale, "exile", causes.innocents_driven_out())
 
 
 def innocents(table: Table) -> list[str]:

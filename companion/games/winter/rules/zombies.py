@@ -15,12 +15,14 @@ from companion.games.winter.board.facts.board import (
 from companion.games.winter.board.headcount import counted, mouths_at_colony
 from companion.games.winter.board.places import COLONY, COLONY_ENTRANCES, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.arrivals import ASK, BARRICADE, SPACE, TRAP, meets
 from companion.games.winter.rules.death import die, helpless_dies
 from companion.games.winter.rules.morale import end_at_zero
 from companion.games.winter.rules.ties import one_of_equals, who_decides
 from companion.referee.asks import ACTION, NOISE, Choose, Option, Roll
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 KEEPS_HELPLESS_QUIET = "Rocco Bellini"
@@ -95,7 +97,7 @@ def _drawn_to_colony(table: Table) -> int:
     return (drawing + (table.rulings["colony-zombies"] == "up")) // 2
 
 
-def zombies_at_colony(table: Table, number: int, because: str = "", hold: bool = False) -> Procedure:
+def zombies_at_colony(table: Table, number: int, because: Words = "", hold: bool = False) -> Procedure:
     """One at a time at entrances 1 to 6 and round again; every batch starts at 1.  [BG-COL-4b]"""
     for count in range(number):
         yield from zombie_arrives(table, COLONY, count % COLONY_ENTRANCES + 1, hold, because)
@@ -123,7 +125,7 @@ def for_a_token(place: str, flip: bool) -> Roll:
     )
 
 
-def zombie_arrives(table: Table, place: str, entrance: int, hold: bool = False, because: str = "") -> Procedure:
+def zombie_arrives(table: Table, place: str, entrance: int, hold: bool = False, because: Words = "") -> Procedure:
     """A zombie comes to an entrance.  [BG-COL-4c, BG-COL-4d]"""
     return arrives(table, place, entrance, ZombieCame(place, entrance, because), hold)
 
@@ -164,9 +166,9 @@ def overrun(table: Table, place: str, hold: bool = False) -> Procedure:
         if len(lowest) > 1:
             text = f"{title_of(place).capitalize()} is overrun: who dies?"
             victim = yield from one_of_equals(table, lowest, "overrun", text)
-        yield from die(table, victim, f"{title_of(place)} was overrun", hold)
+        yield from die(table, victim, causes.overrun_at(place), hold)
     elif place == COLONY and table.helpless + table.unruly:
-        yield from helpless_dies(table, "the colony was overrun", hold)
+        yield from helpless_dies(table, causes.overrun_at(COLONY), hold)
     else:
         for part in table.parts:
             if (yield from part.overrun_of_nobody(table, place)):

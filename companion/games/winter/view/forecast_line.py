@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from companion.games.winter.board.places import BOARD
 from companion.games.winter.board.table import Table
-from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.forecast.exact import foreseen
+from companion.games.winter.forecast.run import NotForeseen
 from companion.games.winter.forecast.shapes import Certain, Chances, CrisisAhead, Forecast
-from companion.games.winter.rules.colony import food_needed
 from companion.games.winter.rules.zombies import KEEPS_HELPLESS_QUIET, kept_quiet
 from companion.games.words import signed
 
@@ -24,18 +24,27 @@ def forecast_line(table: Table) -> tuple[str, ...]:
     """
     if table.phase == "colony":
         return ()
-    ahead = forecast(table)
+    try:
+        coming = foreseen(table)
+    except NotForeseen as unknown:
+        return not_foreseen(unknown)
+    ahead = coming.forecast
     is_open = ahead.crisis is not None and ahead.crisis.outcome is None
     told = ahead.if_prevented if is_open and ahead.if_prevented else ahead
-    first = [*_certain(table, ahead.certain), *_crisis(ahead.crisis)]
+    first = [*_certain(table, ahead.certain, coming.short), *_crisis(ahead.crisis)]
     last = [_morale(told, " after"), *([f"if it strikes: {_morale(ahead)}{_hands(table)}"] if is_open else [])]
     risks = sorted(_risks(table, told), key=lambda risk: -risk[0])
     return (*first, *(phrase for _, phrase in risks[: MOST - len(first) - len(last)]), *last)
 
 
-def _certain(table: Table, certain: Certain) -> Iterator[str]:
+def not_foreseen(unknown: NotForeseen) -> tuple[str, ...]:
+    """What stands there when a rule asks what nobody can answer ahead. The game goes on all the same."""
+    return (f"not foreseen: {unknown}",)
+
+
+def _certain(table: Table, certain: Certain, short: int) -> Iterator[str]:
     if certain.starvation:
-        yield f"food {food_needed(table) - table.food} short, morale {signed(certain.starvation_morale)}"
+        yield f"food {short} short, morale {signed(certain.starvation_morale)}"
     else:
         yield f"food {signed(certain.food)}, {table.food + certain.food} left"
     if fewer := kept_quiet(table):

@@ -64,4 +64,4 @@ def _is_moved(fact: Fact, crossroads: str) -> bool:
 
 def by_hand(facts: Sequence[Fact]) -> tuple[str, ...]:
     """What only hands can do, in words."""
-    return tuple(fact.text for fact in facts if isinstance(fact, ToDoByHand))
+    return tuple(str(fact.text) for fact in facts if isinstance(fact, ToDoByHand))

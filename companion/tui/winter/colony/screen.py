@@ -9,12 +9,14 @@ from companion.tui.actions.registry import BY_ID, Action, bindings
 from companion.tui.asks.keys import AskKeys
 from companion.tui.asks.panel import AskPanel
 from companion.tui.kit.footline import Hint
+from companion.tui.kit.menu import Menu
 from companion.tui.kit.page import Page
 from companion.tui.kit.picture import Clicked, Picture
 from companion.tui.kit.pieces import Line, Piece, row
-from companion.tui.kit.screen import hint
+from companion.tui.kit.screen import AppScreen, hint
+from companion.tui.winter import modules
+from companion.tui.winter.colony import put_right
 from companion.tui.winter.colony.by_hand import hands
-from companion.tui.winter.colony.put_right import NumbersPutRight
 from companion.tui.winter.colony.standing import Stand, shown_step, stand, without_a_turn
 from companion.tui.winter.colony.sums import sums
 from companion.tui.winter.colony.wizard import (
@@ -26,7 +28,7 @@ from companion.tui.winter.colony.wizard import (
     draw_steps,
     draw_steps_dense,
 )
-from companion.tui.winter.long_night.keys import LongNightKeys
+from companion.tui.winter.long_night.actions import LIST as LONG_NIGHT
 from companion.tui.winter.long_night.parts import built
 
 WIDE = 104
@@ -34,10 +36,12 @@ WIDE = 104
 LIST = 34
 
 
-class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
+class ColonyScreen(AppScreen, AskKeys):
     """Holds only how much of the step was on the board before the last key, and what that key took back."""
 
     name_of_screen = "colony"
+    lists = (LONG_NIGHT,)
+    menus = (put_right.MENU,)
     CSS_PATH = "colony.tcss"
     BINDINGS = bindings("colony")
     shows_asks = False
@@ -48,6 +52,9 @@ class ColonyScreen(NumbersPutRight, LongNightKeys, AskKeys):
         self._gone: tuple[Fact, ...] = ()
         self._shown = -1
         self._passed: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def menus_now(self) -> tuple[Menu, ...]:
+        return (*self.menus, *modules.menus(self.presenter.seen))
 
     def body(self) -> ComposeResult:
         yield Picture(id="steps")

@@ -1,41 +1,12 @@
 """What The Long Night keeps beside the board: code, special zombies, side effects, improvements, hideout, graveyard."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
-
 from msgspec import Struct
 from rich.cells import cell_len
 
-from companion.games.winter.board.places import COLONY
 from companion.games.winter.view.seen import Seen
 from companion.tui.kit.pieces import Line, Lines, Piece, boxed, clean, fit, row, stacked, width_of
-from companion.tui.winter.long_night.parts import (
-    HIDEOUT,
-    IMPROVEMENTS,
-    RAXXON,
-    Special,
-    audio_log,
-    built,
-    code,
-    experiments,
-    hideout_cards,
-    is_long_night,
-    lying,
-    projects,
-    side_effects,
-    specials,
-)
-from companion.tui.winter.table.places import title_of
-
-Item = tuple[str, str]
-"""Some words and their tone."""
-
-
-class Note(NamedTuple):
-    """A heading and what stands under it."""
-
-    head: str
-    items: tuple[Item, ...]
+from companion.tui.winter.modules import on_table
+from companion.tui.winter.on_laptop import Item, Note
 
 
 class LongNightPart(Struct, frozen=True):
@@ -48,70 +19,15 @@ class LongNightPart(Struct, frozen=True):
 
 def long_night_part(seen: Seen, told: frozenset[str] = frozenset()) -> LongNightPart:
     """The parts in words, what matters most first. `told` are places whose line says what is theirs."""
-    if not is_long_night(seen):
-        return LongNightPart(())
-    notes = [*_raxxon(seen, told), *_improvements(seen), *_hideout(seen, told), *_graveyard(seen)]
-    cards = [(f"{one.name}, built", one.text) for one in built(seen)]
-    cards += [(f"{one.name} for {one.needs}", one.text) for one in projects(seen)]
-    explained = tuple(f"{name}: {text}" for name, text in cards if text)
+    brought = tuple(on_table(seen))
+    notes = (note for brings in brought for note in brings.notes(seen, told))
+    explained = tuple(text for brings in brought for text in brings.explained(seen))
     return LongNightPart(tuple(note for note in notes if note.items), explained)
-
-
-def _raxxon(seen: Seen, told: frozenset[str]) -> Iterator[Note]:
-    left = experiments(seen)
-    if left is None:
-        return
-    there = (_code(seen), _log(seen)) if RAXXON not in told else ()
-    yield Note("Code" if there else "", (*there, (f"{left} experiments", "number")))
-    elsewhere = [one for one in specials(seen) if one.at not in told]
-    yield Note("S", tuple((f"{one.name} ({_where(one)})", "danger") for one in elsewhere))
-    held = ((f"{name}: {', '.join(effects)}", "warn") for name, effects in side_effects(seen).items() if effects)
-    yield Note("Side effects", tuple(held))
-
-
-def _code(seen: Seen) -> Item:
-    dice = code(seen)
-    return (f"dice {_faces(dice)}", "strong") if dice else ("no dice yet", "dim")
-
-
-def _log(seen: Seen) -> Item:
-    log = audio_log(seen)
-    return (f"log {_faces(log)}", "number") if log else ("log not typed in: ; l", "dim")
 
 
 def notes_at(seen: Seen, place: str) -> tuple[Item, ...]:
     """What belongs to a place: dice and log at Raxxon, cards at the hideout, special zombies by name."""
-    here = [_code(seen), _log(seen)] if place == RAXXON else []
-    here += [item for note in _hideout(seen) for item in note.items] if place == HIDEOUT else []
-    return (*here, *((one.name, "danger") for one in specials(seen) if one.at == place))
-
-
-def _faces(dice: Sequence[int]) -> str:
-    return " ".join(map(str, sorted(dice)))
-
-
-def _where(one: Special) -> str:
-    return f"colony {one.entrance}" if one.at == COLONY else title_of(one.at)
-
-
-def _improvements(seen: Seen) -> Iterator[Note]:
-    yield Note(
-        "To build",
-        tuple((f"{one.name} {one.tokens}/{one.needs}", "strong" if one.tokens else "") for one in projects(seen)),
-    )
-    if seen.part(IMPROVEMENTS) is not None and not lying(seen):
-        yield Note("To build", (("not typed in: ; i", "dim"),))
-    yield Note("Built", tuple((one.name, "good") for one in built(seen)))
-
-
-def _hideout(seen: Seen, told: frozenset[str] = frozenset()) -> Iterator[Note]:
-    cards = hideout_cards(seen)
-    if cards is not None and HIDEOUT not in told:
-        yield Note("Hideout", ((f"{cards} card{'' if cards == 1 else 's'}", "number" if cards else "dim"),))
-
-
-def _graveyard(seen: Seen) -> Iterator[Note]:
-    yield Note("Graveyard", tuple((name, "") for name in seen.dead) or (("empty", "dim"),))
+    return tuple(item for brings in on_table(seen) for item in brings.at_place(seen, place))
 
 
 def long_night_text(part: LongNightPart) -> list[str]:

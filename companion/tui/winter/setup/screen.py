@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from companion.games.winter.view.seen import ChecklistLine
 from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.checklist import SetupListScreen
-from companion.tui.winter.setup.secret_keys import SecretKeys
+from companion.tui.winter.setup import secrets
 
 
-class ChecklistScreen(SecretKeys, SetupListScreen):
+class ChecklistScreen(SetupListScreen):
     """Where the program deals secret objectives they come before the first round."""
 
     name_of_screen = "checklist"
+    menus = (secrets.SETUP_MENU,)
     BINDINGS = bindings("checklist")
     click_does = "tick"
 
@@ -19,22 +20,12 @@ class ChecklistScreen(SecretKeys, SetupListScreen):
         return self.presenter.seen.checklist if self.presenter.seen else ()
 
     def allows(self, action: Action) -> bool:
-        if action.id == "deal":
-            return self.presenter.offered("deal-objectives")
-        if action.id == "secret_setup":
-            return self.presenter.seen is not None and self.presenter.seen.objectives_dealt
         if action.id == "finish":
             return bool(self.jobs()) and all(job.done for job in self.jobs())
         return super().allows(action)
 
     def do_finish(self) -> None:
         if self.presenter.offered("deal-objectives"):
-            self.do_secret()
+            secrets.secret(self.at())
             return
         self.presenter.play("finish-setup", {}, then=lambda: self.companion.enter("table"))
-
-    def do_deal(self) -> None:
-        self.do_secret()
-
-    def do_secret_setup(self) -> None:
-        self.do_secret()

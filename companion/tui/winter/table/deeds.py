@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.view.seen import Seen, SurvivorSeen
+from companion.tui.kit.menu import At
 from companion.tui.kit.pieces import Target
 
 
@@ -39,6 +40,14 @@ _WOUNDS = frozenset({"wound", "frostbite"})
 def survivor_named(seen: Seen, name: str) -> SurvivorSeen | None:
     """A survivor in play."""
     return next((one for player in seen.players for one in player.survivors if one.name == name), None)
+
+
+def selected_survivor(at: At) -> SurvivorSeen | None:
+    """The survivor that is selected."""
+    seen, selected = at.presenter.seen, at.selected
+    if seen is None or selected is None or selected.kind != "survivor":
+        return None
+    return survivor_named(seen, selected.name)
 
 
 def by_one(what: str, step: int, seen: Seen, selected: Target | None) -> Outcome:

@@ -1,57 +1,31 @@
-"""What comes next at the table: the one thing that Space does, from what is on offer."""
+"""What comes next at the table: the one thing that Space does. Pure."""
 
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-from companion.tui.kit.screen import AppScreen
 from companion.tui.presenter import Presenter
 
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
 
-NEXT = (
-    ("reveal-crisis", "reveal the crisis"),
-    ("begin-turn", "begin the turns"),
-    ("end-turn", "end the turn"),
-    ("colony-step", "colony phase"),
-)
-"""Moves in order of preference, and what the footer calls them."""
+class Next(NamedTuple):
+    """Two or three words for the footer, and what is done: a question answered, a screen entered, a move made."""
+
+    words: str = ""
+    room: str = ""
+    move: str = ""
+    answers: bool = False
 
 
-def what_next(presenter: Presenter) -> str:
-    """What Space does now, in two or three words; "" when there is nothing."""
-    seen = presenter.seen
-    if seen is None:
-        return ""
+def what_next(presenter: Presenter) -> Next:
+    """What Space does now; no words where there is nothing."""
+    seen, playthrough = presenter.seen, presenter.playthrough
+    if seen is None or playthrough is None:
+        return Next()
     if presenter.ask is not None and not presenter.looks_on:
-        return "answer"
+        return Next("answer", answers=True)
     if seen.phase == "setup":
-        return "set-up list"
+        return Next("set-up list", "checklist")
     if seen.ended is not None:
-        return "the end"
-    return next((text for move, text in NEXT if presenter.offered(move)), "")
-
-
-def do_next(app: "CompanionApp") -> None:
-    """Do it."""
-    presenter, seen = app.presenter, app.presenter.seen
-    if seen is None:
-        return
-    if presenter.ask is not None:
-        app.answer()
-    elif seen.phase == "setup":
-        app.enter("checklist")
-    elif seen.ended is not None:
-        app.enter("end" if "end" in app.rooms else "story")
-    else:
-        _play_next(app)
-
-
-def _play_next(app: "CompanionApp") -> None:
-    move = next((move for move, _ in NEXT if app.presenter.offered(move)), "")
-    screen = app.screen
-    if move == "reveal-crisis" and isinstance(screen, AppScreen):
-        screen.action_do("crisis")
-    elif move == "colony-step" and "colony" in app.rooms:
-        app.enter("colony")
-    elif move:
-        app.presenter.play(move, {})
+        return Next("the end", "end")
+    moves = playthrough.game.moves
+    on_offer = (offer.move for offer in presenter.offers if moves[offer.move].goes_on)
+    move = next(on_offer, "")
+    return Next(moves[move].goes_on, move=move) if move else Next()

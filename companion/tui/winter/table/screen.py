@@ -5,48 +5,49 @@ from collections.abc import Sequence
 from textual import events
 from textual.app import ComposeResult
 
+from companion.games.winter.board.places import COLONY
 from companion.tui.actions.registry import BY_ID, Action, bindings, label_on
 from companion.tui.kit.footline import Hint
-from companion.tui.kit.pick import Pick, numbered
+from companion.tui.kit.menu import Menu
 from companion.tui.kit.picture import Clicked
 from companion.tui.kit.pieces import Target
-from companion.tui.kit.screen import hint
+from companion.tui.kit.screen import AppScreen, hint
 from companion.tui.kit.spots import neighbour, order
-from companion.tui.kit.type_text import TypeNumber
-from companion.tui.winter.board_now.keys import BoardNowKeys
+from companion.tui.winter import modules
+from companion.tui.winter.board_now import menu as board_now
 from companion.tui.winter.board_now.panel import NowPanel
-from companion.tui.winter.long_night.crisis_keys import BanditsOfTheCrisis
-from companion.tui.winter.long_night.keys import LongNightKeys
+from companion.tui.winter.long_night.actions import LIST
+from companion.tui.winter.setup import secrets
+from companion.tui.winter.table import crisis, numbers, people_menu
 from companion.tui.winter.table.arrange import BoardView
 from companion.tui.winter.table.board import Board
-from companion.tui.winter.table.deeds import Cannot, Deed, Outcome, Which, at_entrance, by_one, plus_minus, typed
+from companion.tui.winter.table.deeds import selected_survivor
 from companion.tui.winter.table.next_thing import what_next
-from companion.tui.winter.turn.listing import TurnList
+from companion.tui.winter.turn import menu as turn
+from companion.tui.winter.turn.listing import offer_deeds
 from companion.tui.winter.turn.passing import passed_round, to_look
 from companion.tui.winter.turn.ways import acting
 
-NUMBERS = (
-    "morale",
-    "round",
-    "food",
-    "starvation",
-    "waste",
-    "zombies",
-    "barricades",
-    "noise",
-    "helpless",
-    "wound",
-    "frostbite",
-)
 
-
-class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
-    """Holds only what is selected; everything else is on the desk."""
+class TableScreen(AppScreen):
+    """Holds what is selected and for whom the laptop waits; everything else is on the desk, every deed in a menu."""
 
     name_of_screen = "table"
+    lists = (LIST,)
+    menus = (turn.MENU, people_menu.MENU, numbers.MENU, crisis.MENU, secrets.MENU, board_now.MENU)
     CSS_PATH = "table.tcss"
     BINDINGS = bindings("table")
     shows_asks = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.selected: Target | None = Target("place", COLONY)
+        self._turn_of: str | None = None
+        """Whose turn it was when the selection was looked at last."""
+        self._hand_over = board_now.HandOver()
+
+    def menus_now(self) -> tuple[Menu, ...]:
+        return (*self.menus, *modules.menus(self.presenter.seen))
 
     def body(self) -> ComposeResult:
         yield Board(id="board")
@@ -72,7 +73,7 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
         """What waits to be moved, and the keys."""
         if self.is_mounted:
             if self.is_current:  # behind a box nobody sees it: it is drawn when the box is gone
-                self.show_now()
+                self.query_one(NowPanel).show(self.presenter.board_now.now, self._hand_over.asked(self.presenter))
             self.show_hints()
 
     def here(self) -> Target | None:
@@ -87,7 +88,7 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
             mine = (seen.active, *(one.name for one in acting(seen)))
             if seen.active is not None and whose and whose not in mine:
                 self.selected = Target("player", seen.active)
-        if self.selected and self.selected.kind == "survivor" and self.survivor() is None:
+        if self.selected and self.selected.kind == "survivor" and selected_survivor(self.at()) is None:
             self.selected = Target("place", "colony")
 
     def select(self, target: Target | None) -> None:
@@ -100,8 +101,8 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
 
     def hints(self) -> Sequence[Hint]:
         kind = self.selected.kind if self.selected else ""
-        following = what_next(self.presenter)
-        first = [*self.now_hints(), *([hint(BY_ID["next"], following)] if following else [])]
+        following = what_next(self.presenter).words
+        first = [*self._hand_over.hints(self.presenter), *([hint(BY_ID["next"], following)] if following else [])]
         if self.presenter.ask is not None:
             return [*first, *(hint(BY_ID[id]) for id in _ASKED if self.allows(BY_ID[id]))]
         ids = _ON.get(kind, ())
@@ -113,8 +114,6 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
         return [*first, *(hint(BY_ID[id], label_on(kind, id)) for id in shown if self.allows(BY_ID[id]))]
 
     def allows(self, action: Action) -> bool:
-        if action.id == "turn" and (self.presenter.seen is None or self.presenter.seen.active is None):
-            return False
         if action.id in ("crossroads",) and not self.presenter.offered("crossroads") and not self._crossroads_open():
             return False
         if action.move and not self.presenter.offered(action.move):
@@ -128,54 +127,6 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
         return seen is not None and (seen.watch is not None or seen.reading is not None)
 
     # What keys and clicks do
-
-    def action_do(self, id: str) -> None:
-        what, _, which = id.rpartition("_")
-        if what in NUMBERS and which in ("more", "less"):
-            self._one(what, 1 if which == "more" else -1)
-        elif id.startswith("walk_"):
-            self._walk(which)
-        else:
-            super().action_do(id)
-
-    def _one(self, what: str, step: int) -> None:
-        seen = self.presenter.seen
-        if seen is None:
-            return
-        if what in ("morale", "round", "food", "starvation", "waste"):
-            self.select(Target("track", what))
-        self.carry_out(by_one(what, step, seen, self.selected))
-
-    def do_more(self) -> None:
-        self._plus_minus(1)
-
-    def do_less(self) -> None:
-        self._plus_minus(-1)
-
-    def _plus_minus(self, step: int) -> None:
-        if self.presenter.seen is not None:
-            self.carry_out(plus_minus(step, self.presenter.seen, self.selected))
-
-    def carry_out(self, outcome: Outcome) -> None:
-        """Do it, ask at which entrance, or say why not."""
-        match outcome:
-            case Deed(move, args):
-                self.presenter.play(move, args)
-            case Which():
-                self._ask_entrance(outcome)
-            case Cannot(why):
-                self.companion.say(why)
-
-    def _ask_entrance(self, which: Which) -> None:
-        def take(value: str) -> None:
-            self.carry_out(at_entrance(which, int(value)))
-
-        doors = self.presenter.seen.colony.entrances if self.presenter.seen else ()
-        texts = [
-            (str(n), f"Entrance {n}: {door.zombies} zombies, {door.barricades} barricades")
-            for n, door in enumerate(doors, 1)
-        ]
-        self.ask(Pick("At which entrance of the colony?", numbered(texts)), take)
 
     def _walk(self, direction: str) -> None:
         places = self.board.places
@@ -194,7 +145,7 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
             return
         event.stop()
         if self.selected and self.selected.kind == "track" and not self.presenter.looks_on:
-            self.type_value(self.selected, event.character)
+            numbers.type_value(self.at(), self.selected, event.character)
         else:
             self._place_numbered(int(event.character))
 
@@ -204,25 +155,50 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
         if number == 0 or found:
             self.select(Target("place", found or "colony"))
 
-    def type_value(self, track: Target, begun: str = "") -> None:
-        """Ask for the number of a track."""
-
-        def take(value: int) -> None:
-            self.carry_out(typed(track, value))
-
-        high = {"morale": 10, "round": 10, "waste": 300}.get(track.name, 99)
-        self.ask(TypeNumber(f"{track.name.capitalize()}:", 0, high, begun=begun), take)
-
     def do_open(self) -> None:
-        if self.waits_for_hands:
-            self.hands_done()
+        if self._hand_over.waits(self.presenter):
+            self._hand_over.done(self.presenter)
+            self.redraw()
         elif self.selected and self.selected.kind == "track":
-            self.type_value(self.selected)
+            numbers.type_value(self.at(), self.selected)
         else:
-            self.offer_deeds()
+            offer_deeds(self.at())
 
     def do_next(self) -> None:
-        self.companion.do_next()
+        """What Space means now."""
+        following = what_next(self.presenter)
+        if following.answers:
+            self.companion.answer()
+        elif following.move in _ASKED_FIRST:
+            self.action_do(_ASKED_FIRST[following.move])
+        elif following.room:
+            self.companion.enter(following.room)
+        elif following.move:
+            self.presenter.play(following.move, {})
+
+    def do_now_down(self) -> None:
+        self.query_one(NowPanel).read_on(1)
+
+    def do_now_up(self) -> None:
+        self.query_one(NowPanel).read_on(-1)
+
+    def do_walk_left(self) -> None:
+        self._walk("left")
+
+    def do_walk_right(self) -> None:
+        self._walk("right")
+
+    def do_walk_up(self) -> None:
+        self._walk("up")
+
+    def do_walk_down(self) -> None:
+        self._walk("down")
+
+    def do_walk_on(self) -> None:
+        self._walk("on")
+
+    def do_walk_back(self) -> None:
+        self._walk("back")
 
     def do_undo(self) -> None:
         self.presenter.undo()
@@ -230,15 +206,11 @@ class TableScreen(BanditsOfTheCrisis, LongNightKeys, TurnList, BoardNowKeys):
     def do_redo(self) -> None:
         self.presenter.redo()
 
-    def do_end_turn(self) -> None:
-        self.presenter.play("end-turn", {})
-
     def clicked(self, event: Clicked) -> None:
         kind, name = event.target
         steps = {"plus": 1, "minus": -1}
         if kind in steps and self.presenter.seen is not None:
-            self.select(Target("track", name))
-            self.carry_out(by_one(name, steps[kind], self.presenter.seen, self.selected))
+            numbers.by_one(self.at(), name, steps[kind])
             return
         self.select(event.target)
         if event.twice:
@@ -251,11 +223,13 @@ _TURN = ("turn", "night")
 _AFTER = ("crossroads", "count", "story", "table_mode", "help")
 _ASKED = ("undo", "phones", "redo", "crossroads", "story", "papers", "table_mode", "rulebook", "help")
 """What can be done while a question is open: answer it, take something back, or look."""
+_ASKED_FIRST = {"reveal-crisis": "crisis", "colony-step": "colony"}
+"""Moves that have an action of their own, which asks or shows something first."""
 _DOORS = ("zombies_more", "barricades_more")
 _ON: dict[str, tuple[str, ...]] = {
     "track": ("open", "more", "less"),
     "entrance": _DOORS,
     "place": (*_DOORS, "noise_more", "open"),
-    "survivor": ("open", "attack", "search", "build", "go", "wound_more", "dies"),
-    "player": ("open", "dies", "add"),
+    "survivor": ("open", "attack", "search", "go", "wound_more", "dies"),
+    "player": ("open", "dies"),
 }

@@ -65,7 +65,7 @@ def crisis_part(seen: Seen) -> CrisisPart:
 def goal_part(seen: Seen) -> GoalPart:
     """The main objective in words."""
     state = "reached" if seen.objective_complete else "met now" if seen.objective.met else ""
-    state = state or so_far(seen.objective.check, seen.samples, seen.objective.of)
+    state = state or str(so_far(seen.objective.check, seen.samples, seen.objective.of))
     return GoalPart(seen.objective.name, seen.objective.goal, state)
 
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 
 class Track(NamedTuple):
-    """A track: the letter adds one, its capital takes one away."""
+    """A track: the letter adds one, its capital takes one away. What hardly ever changes by hand has none: + and −."""
 
     id: str
     title: str
@@ -13,8 +13,8 @@ class Track(NamedTuple):
 
 TRACKS: Final = (
     Track("morale", "Morale", "m"),
-    Track("round", "Round", "r"),
+    Track("round", "Round", ""),
     Track("food", "Food", "f"),
-    Track("starvation", "Starvation", "s"),
+    Track("starvation", "Starvation", ""),
     Track("waste", "Waste", "w"),
 )

@@ -13,19 +13,11 @@ from companion.games.winter.view.seen import EntranceSeen, PlayerSeen, Seen, Sur
 from companion.playthrough import Playthrough
 from companion.referee.games import Offer
 from companion.referee.outcomes import BadArguments
+from companion.tui.actions.registry import Action, on_screen
 from companion.tui.winter.long_night.parts import BANDIT, specials, specials_at
 from companion.tui.winter.table.places import title_of
 
 ZOMBIE: Final = "zombie"
-ON_KEYS: Final = frozenset(
-    {
-        *("attack", "search", "barricade", "clean-waste", "attract", "move"),
-        *("spend-food", "play-card", "contribute", "reveal-crisis", "roll-dice"),
-        *("ability", "request", "hand-off", "exile"),
-        *("begin-turn", "end-turn", "crossroads", "colony-step", "colony-phase"),
-    }
-)
-"""Moves that have keys of their own; what else is offered is of a part of the table."""
 MOST_CARDS: Final = 9
 
 
@@ -38,7 +30,7 @@ class Way(Struct, frozen=True):
 
 def known(offer: Offer) -> bool:
     """Whether an offer has a key of its own."""
-    return offer.move in ON_KEYS
+    return any(offer.move == action.move or offer.move in action.makes for action in on_screen("table"))
 
 
 def group_of(seen: Seen, player: str) -> PlayerSeen | None:
@@ -162,26 +154,17 @@ def takers(seen: Seen, survivor: SurvivorSeen) -> list[Way]:
     ]
 
 
-TRIED: Final[Mapping[str, str]] = {
-    "attack": "attack",
-    "search": "search",
-    "build": "barricade",
-    "clean": "clean-waste",
-    "ability": "ability",
-}
-"""Which move is tried to learn what speaks against an action."""
-
-
-def doubts(playthrough: Playthrough, offers: Sequence[Offer], seen: Seen, survivor: SurvivorSeen, action: str) -> str:
+def doubts(
+    playthrough: Playthrough, offers: Sequence[Offer], seen: Seen, survivor: SurvivorSeen, action: Action
+) -> str:
     """What speaks against an action of a survivor, for the list of all of them."""
-    move = TRIED.get(action, action)
-    if action == "go":
+    if action.id == "go":
         return f"{survivor.name} has moved." if survivor.moved else ""
-    if any(offer.move == move and offer.args.get("survivor") == survivor.name for offer in offers):
+    if any(offer.move in action.makes and offer.args.get("survivor") == survivor.name for offer in offers):
         return ""
-    if action == "attract":
+    if action.id == "attract":
         return _no_lure(seen, survivor)
-    return against(playthrough, move, {"survivor": survivor.name}) if action in TRIED else ""
+    return " ".join(against(playthrough, move, {"survivor": survivor.name}) for move in action.makes)
 
 
 def _no_lure(seen: Seen, survivor: SurvivorSeen) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.winter.board.facts.people import BiteStopped, SurvivorDied
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.exposure import frostbite_bites, roll_for_exposure
 from companion.referee.asks import Choose
 from tests.games.winter.long_night.nights import a_night
@@ -90,5 +91,5 @@ def test_anything_else_kills_and_goes_on_until_nobody_is_left_and_bandits_stay(f
     table = night("bandits", places={"school": {"bandits": 1}})
     told = run(roll_for_exposure(table, table.survivors["A"]), table, "bitten", "roll", face, "roll", face)
     assert table.dead == ["A", "B", "C"] and told.ask is None
-    assert told.of(BiteStopped)[0].because == "nobody is left there"
+    assert told.of(BiteStopped)[0].because == causes.nobody_is_left_there()
     assert set(table.survivors) == {"X", "Y", "Z"} and table.places["school"].bandits == 1

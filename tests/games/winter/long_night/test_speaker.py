@@ -9,6 +9,7 @@ from companion.games.winter.board.facts.rounds import RoundBegan
 from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost, SpeechMade
 from companion.games.winter.board.table import Table
 from companion.games.winter.forecast.exact import forecast
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.colony import check_waste, pay_food
 from companion.games.winter.rules.effects import Effect
@@ -41,7 +42,7 @@ def test_his_controller_is_asked_and_four_or_more_cancels_the_whole_loss() -> No
     table = with_kumar(starvation=2)
     told = starve(table, "roll", 4)
     assert table.morale == 6 and table.starvation == 3 and told.of(MoraleLost) == []
-    assert told.of(SpeechMade) == [SpeechMade(KUMAR, 4, True, 3, "starvation")]
+    assert told.of(SpeechMade) == [SpeechMade(KUMAR, 4, True, 3, causes.starvation())]
     assert told.of(AbilityUsed) == [AbilityUsed(KUMAR)]
 
 

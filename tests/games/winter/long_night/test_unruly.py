@@ -4,7 +4,9 @@ import pytest
 
 from companion.games.winter.board.facts.board import HelplessDied
 from companion.games.winter.board.facts.tracks import FoodEaten, WasteChanged
+from companion.games.winter.long_night.phrases import medicine_that_calms
 from companion.games.winter.long_night.unruly import UnrulyCalmed
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.zombies import half_up_or_down, overrun
 from tests.games.winter.long_night.nights import a_night, a_night_game
 from tests.games.winter.tables import done, insist, nonsense, objections, play, run
@@ -48,7 +50,7 @@ def test_the_active_player_calms_one_with_medicine_that_is_waste() -> None:
     table = a_night(players=THREE, unruly=2, helpless=1, waste=4)
     told = play(table, "calm")
     assert (table.unruly, table.helpless, table.waste) == (1, 2, 5)
-    assert told.of(UnrulyCalmed) and told.ask is None and "without its effect" in told.of(WasteChanged)[0].because
+    assert told.of(UnrulyCalmed) and told.ask is None and told.of(WasteChanged)[0].because == medicine_that_calms()
     play(table, "calm")
     assert "Nobody unruly" in nonsense(table, "calm")
 
@@ -74,7 +76,7 @@ def test_what_the_exiled_play_is_no_waste() -> None:
 def test_only_unruly_ones_there_one_dies_in_an_overrun_and_costs_morale() -> None:
     table = a_night(players={"Ann": ["A 10 @school"]}, unruly=2)
     told = run(overrun(table, "colony"), table)
-    assert told.of(HelplessDied) == [HelplessDied(1, "the colony was overrun", True)]
+    assert told.of(HelplessDied) == [HelplessDied(1, causes.overrun_at("colony"), True)]
     assert "unruly helpless survivor dies" in told.told[0] and (table.unruly, table.morale) == (1, 5)
     play(table, "helpless-dies")
     assert (table.unruly, table.morale) == (0, 4)

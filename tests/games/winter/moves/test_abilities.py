@@ -10,6 +10,7 @@ from companion.games.winter.board.facts.people import ExposureRolled, ToDoByHand
 from companion.games.winter.board.facts.rounds import DieSpent
 from companion.games.winter.board.facts.tracks import FoodChanged
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.referee.asks import Choose
 from tests.games.winter.tables import a_game, a_table, done, doors, insist, objections, play, who
 
@@ -58,7 +59,7 @@ def test_the_sheriff_rolls_once_for_two_and_each_may_give_a_sample() -> None:
 def test_the_chemist_plays_a_medicine_card_that_becomes_waste() -> None:
     table = ann("Edward White", "colony", colony=doors((3,)), waste=4)
     told = play(table, "ability", survivor="Edward White")
-    assert len(told.of(ZombieRemoved)) == 3 and table.waste == 5 and "medicine" in told.of(ToDoByHand)[0].text
+    assert len(told.of(ZombieRemoved)) == 3 and table.waste == 5 and "medicine" in told.of(ToDoByHand)[0].told()
 
 
 @pytest.mark.rule("BG-DIE-ABI-1")
@@ -130,7 +131,7 @@ def test_john_price_kills_as_the_sheriff_beside_him() -> None:
         {"Ann": ["John Price @school", "*A 90"], "Ben": ["Daniel Smith @school"]}, places=ZOMBIES_IN, **QUIET
     )
     told = play(table, "ability", "blank", survivor="John Price", of="Daniel Smith")
-    assert [fact.because for fact in told.of(ZombieRemoved)] == ["killed by John Price"] * 2
+    assert [fact.because for fact in told.of(ZombieRemoved)] == [causes.killed_by("John Price")] * 2
 
 
 @pytest.mark.rule("BG-DIE-ABI-1")

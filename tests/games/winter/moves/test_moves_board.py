@@ -7,6 +7,7 @@ from companion.games.winter.board.facts.people import AbilityUsed
 from companion.games.winter.board.facts.rounds import DieSpent, RoundBegan
 from companion.games.winter.board.facts.tracks import WasteChanged
 from companion.games.winter.game import WINTER
+from companion.games.winter.phrases import causes
 from companion.referee.asks import Choose
 from tests.games.winter.school import at_school
 from tests.games.winter.tables import a_table, doors, insist, nonsense, objections, play, run, standing, the_move
@@ -124,7 +125,7 @@ def test_a_small_pile_does_not_use_the_janitors_ability() -> None:
 def test_two_zombies_come_into_empty_spaces_where_the_survivor_is() -> None:
     table = at_school(places={"library": {"zombies": 2}, "hospital": {"zombies": 1}})
     told = play(table, "attract", survivor="A", from_=["library", "hospital"])
-    assert told.of(ZombieCame) == [ZombieCame("school", 1, "attracted by A")] * 2
+    assert told.of(ZombieCame) == [ZombieCame("school", 1, causes.attracted_by("A"))] * 2
     assert (table.places["library"].zombies, table.places["hospital"].zombies) == (1, 0)
 
 

@@ -192,7 +192,7 @@ def test_nobody_hands_an_item_to_themselves() -> None:
 @pytest.mark.question(41)
 def test_what_was_used_stays_used() -> None:
     table = a_table({"Ann": ["A 10", "D 16"]})
-    assert play(table, "hand-off", survivor="A", to="D").of(ToDoByHand)[0].text.endswith("stays used.")
+    assert play(table, "hand-off", survivor="A", to="D").of(ToDoByHand)[0].told().endswith("stays used.")
 
 
 BOOKS: list[tuple[str, str, dict[str, Any]]] = [

@@ -8,6 +8,7 @@ from companion.games.winter.board.facts.board import ZombieRemoved
 from companion.games.winter.board.facts.objective import SampleRolled
 from companion.games.winter.board.facts.people import ExposureRolled, ToDoByHand, WoundTaken
 from companion.games.winter.board.facts.rounds import DieSpent
+from companion.games.winter.phrases import by_hand, causes
 from companion.referee.asks import Choose, Roll
 from tests.games.winter.school import at_school, with_dice
 from tests.games.winter.tables import doors, insist, nonsense, objections, play, run, standing, the_move
@@ -19,7 +20,7 @@ AT_SCHOOL = {"Ann": ["A 10 4 3 @school", "B 12 2 5"], "Ben": ["C 14 2 2 @school"
 def test_a_zombie_at_the_same_place_dies_and_the_attacker_rolls() -> None:
     table = at_school()
     told = play(table, "attack", "blank", survivor="A")
-    assert told.of(ZombieRemoved) == [ZombieRemoved("school", 1, "killed by A")]
+    assert told.of(ZombieRemoved) == [ZombieRemoved("school", 1, causes.killed_by("A"))]
     assert told.of(ExposureRolled)[0].name == "A" and table.places["school"].zombies == 1
     assert "No zombie" in nonsense(table, "attack", survivor="B")
 
@@ -45,7 +46,7 @@ def test_against_a_survivor_the_rolled_die_must_not_exceed_an_attack_value(rulin
     table = at_school(rulings={"attack-survivor": ruling})
     told = play(table, "attack", face, survivor="A", target="C")
     assert bool(told.of(WoundTaken)) == hit and table.survivors["C"].wounds == int(hit)
-    assert any("random card" in fact.text for fact in told.of(ToDoByHand)) == hit
+    assert any("random card" in fact.told() for fact in told.of(ToDoByHand)) == hit
     assert told.of(ExposureRolled) == []
 
 
@@ -106,7 +107,7 @@ def test_a_table_that_keeps_its_own_dice_is_left_alone_or_reminded() -> None:
     assert at_school().players["Ann"].dice == []
     assert play(at_school(), "barricade", survivor="A").of(DieSpent) == []
     reminded = play(at_school(bookkeeping={"dice-pools": "remind"}), "barricade", survivor="A")
-    assert reminded.of(ToDoByHand) == [ToDoByHand("Ann spends a die.")]
+    assert reminded.of(ToDoByHand) == [ToDoByHand(by_hand.spends_a_die("Ann", 1))]
 
 
 @pytest.mark.question(28)

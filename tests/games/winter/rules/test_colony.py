@@ -7,7 +7,9 @@ from companion.games.winter.board.facts.objective import ObjectiveNotMet
 from companion.games.winter.board.facts.rounds import ColonyStepDone, FirstPlayerKept, FirstPlayerPassed, RoundBegan
 from companion.games.winter.board.facts.tracks import FoodEaten, GameEnded, MoraleLost, RoundLowered, WasteCounted
 from companion.games.winter.board.headcount import mouths_at_colony
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules import colony
+from companion.games.winter.rules.objective import counted_so_far
 from tests.games.winter.tables import a_game, a_table, done, run, who
 
 FIVE = {"Ann": ["A 10", "B 12", "C 14"], "Ben": ["D 16", "E 18"]}
@@ -54,7 +56,7 @@ def test_whoever_is_away_eats_elsewhere() -> None:
 
 def test_somebody_whose_card_says_so_is_not_counted() -> None:
     table = a_table({"Ann": ["Kodiak Colby", "A 10", "B 12"]}, food=4)
-    assert (mouths_at_colony(table), colony.food_needed(table)) == (2, 1)
+    assert colony.food_for(mouths_at_colony(table)) == 1 and mouths_at_colony(table) == 2
 
 
 @pytest.mark.rule("BG-COL-1b")
@@ -63,7 +65,7 @@ def test_too_little_food_takes_none_and_costs_a_morale_for_every_token() -> None
     table = a_table(FIVE, food=2, starvation=1)
     told = run(colony.pay_food(table), table)
     assert (table.food, table.starvation, table.morale) == (2, 2, 4)
-    assert told.of(MoraleLost) == [MoraleLost(2, 4, "starvation", "starvation")]
+    assert told.of(MoraleLost) == [MoraleLost(2, 4, "starvation", causes.starvation())]
 
 
 @pytest.mark.rule("BG-COL-1b")
@@ -119,7 +121,7 @@ def test_a_complete_objective_ends_the_game_at_its_check_and_not_before() -> Non
 def test_an_incomplete_objective_lets_the_game_go_on() -> None:
     table = a_table()
     told = run(colony.check_objective(table), table).facts
-    assert told == [ObjectiveNotMet("We Need More Samples", "0 of 6 samples")]
+    assert told == [ObjectiveNotMet("We Need More Samples", counted_so_far("samples", 0, 6))]
     assert told[0].told() == "We Need More Samples is not complete yet: 0 of 6 samples." and table.ended is None
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.winter.board.facts.people import LeaderChosen, SurvivorJoined
 from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.death import die, helpless_dies, newcomer
 from companion.referee.asks import Choose, Name
 from companion.referee.procedures import Refusal
@@ -17,7 +18,7 @@ ALONE = {"Ann": ["*A 10"], "Ben": ["*B 12", "C 14", "D 16"]}
 def test_every_death_costs_one_morale() -> None:
     table = a_table(ALONE)
     told = run(die(table, table.survivors["C"], "a fall"), table)
-    assert told.of(MoraleLost) == [MoraleLost(1, 5, "death", "C died")] and table.dead == ["C"]
+    assert told.of(MoraleLost) == [MoraleLost(1, 5, "death", causes.died("C"))] and table.dead == ["C"]
 
 
 @pytest.mark.rule("BG-MOR-1")
@@ -77,7 +78,7 @@ def test_the_last_of_a_group_is_replaced_by_a_drawn_leader_at_the_colony() -> No
     assert isinstance(told.ask, Name) and told.ask.about == "replacement" and "hand" in told.ask.text
     table = a_table(ALONE)
     told = run(die(table, table.survivors["A"], "a fall"), table, "forest plum")
-    joined = SurvivorJoined("Forest Plum", "Ann", 14, 2, 5, "colony", True, "drawn as a replacement")
+    joined = SurvivorJoined("Forest Plum", "Ann", 14, 2, 5, "colony", True, causes.drawn_as_a_replacement())
     assert told.of(SurvivorJoined) == [joined] and table.survivors["Forest Plum"].leader
 
 

@@ -127,7 +127,7 @@ def test_without_room_outside_somebody_changes_places_and_nobody_rolls() -> None
 def test_without_anybody_to_change_places_with_the_table_decides() -> None:
     table = a_table({"Ann": ["A 10"], "Ben": ["B 12"], "Cleo": _full()}, exiled=["Cleo"], objectives="off")
     told = play(table, "exile", {"Ann": "up", "Ben": "up"}, player="Ben")
-    assert "table decides" in told.of(ToDoByHand)[0].text
+    assert "table decides" in told.of(ToDoByHand)[0].told()
 
 
 @pytest.mark.question(117)

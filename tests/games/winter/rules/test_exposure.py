@@ -10,6 +10,7 @@ from companion.games.winter.board.facts.people import (
     WoundTaken,
 )
 from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.exposure import frostbite_bites, roll_for_exposure, wound
 from companion.referee.asks import Choose, Name, Roll
 from tests.games.winter.tables import a_table, play, run, who
@@ -38,7 +39,7 @@ def test_a_kill_is_followed_by_one_roll() -> None:
 def test_a_wound_is_one_token() -> None:
     table = a_table(THREE)
     told = run(roll_for_exposure(table, table.survivors["A"]), table, "wound")
-    assert told.of(WoundTaken) == [WoundTaken("A", "wound", 1, "exposure")]
+    assert told.of(WoundTaken) == [WoundTaken("A", "wound", 1, causes.exposure())]
     assert (table.survivors["A"].wounds, table.survivors["A"].frostbite) == (1, 0)
 
 
@@ -56,7 +57,7 @@ def test_frostbite_is_a_token_that_counts_as_a_wound() -> None:
 def test_three_tokens_of_any_mix_kill(wounds: int, frostbite: int, face: str) -> None:
     table = a_table({"Ann": [who("A 10", wounds=wounds, frostbite=frostbite), "X 90"], "Ben": ["B 12"]})
     told = run(roll_for_exposure(table, table.survivors["A"]), table, face)
-    assert told.of(SurvivorDied) == [SurvivorDied("A", "Ann", "colony", "3 wounds")] and table.morale == 5
+    assert told.of(SurvivorDied) == [SurvivorDied("A", "Ann", "colony", causes.wounds(3))] and table.morale == 5
 
 
 @pytest.mark.question(54)
@@ -80,7 +81,7 @@ def test_the_third_wound_kills_before_anybody_can_heal() -> None:
 def test_at_the_start_of_a_turn_frostbite_costs_one_plain_wound_and_stays() -> None:
     table = a_table({"Ann": [who("A 10", frostbite=1), "X 90"], "Ben": [who("B 12", frostbite=1)]})
     told = run(frostbite_bites(table, "Ann"), table)
-    assert told.of(WoundTaken) == [WoundTaken("A", "wound", 2, "frostbite at the start of the turn")]
+    assert told.of(WoundTaken) == [WoundTaken("A", "wound", 2, causes.frostbite_bites())]
     assert (table.survivors["A"].wounds, table.survivors["A"].frostbite) == (1, 1)
 
 
@@ -108,7 +109,7 @@ def test_a_sacrifice_ends_the_bite_with_two_deaths_in_all() -> None:
     table = a_table(THREE)
     told = run(roll_for_exposure(table, table.survivors["B"]), table, "bitten", "sacrifice")
     assert table.dead == ["B", "A"] and table.morale == 4
-    assert told.of(BiteStopped) == [BiteStopped("colony", "A was sacrificed")] and "C" in table.survivors
+    assert told.of(BiteStopped) == [BiteStopped("colony", causes.was_sacrificed("A"))] and "C" in table.survivors
 
 
 @pytest.mark.rule("BG-BITE-3")
@@ -117,7 +118,7 @@ def test_a_blank_ends_the_bite_and_saves() -> None:
     table = a_table(THREE)
     told = run(roll_for_exposure(table, table.survivors["B"]), table, "bitten", "roll", "blank")
     assert table.dead == ["B"] and table.morale == 5
-    assert told.of(BiteStopped) == [BiteStopped("colony", "A is spared")]
+    assert told.of(BiteStopped) == [BiteStopped("colony", causes.is_spared("A"))]
 
 
 @pytest.mark.rule("BG-BITE-3", "BG-BITE-2")
@@ -135,7 +136,7 @@ def test_anything_but_a_blank_kills_and_the_bite_goes_to_the_next(face: str) -> 
 def test_a_bite_ends_when_nobody_is_left_and_helpless_ones_are_never_bitten() -> None:
     table = a_table({"Ann": ["A 12", "X 90 @school"], "Ben": ["B 30", "Y 91 @school"]}, helpless=2)
     told = run(roll_for_exposure(table, table.survivors["A"]), table, "bitten", "roll", "wound")
-    assert told.facts[-1] == BiteStopped("colony", "nobody is left there") and table.helpless == 2
+    assert told.facts[-1] == BiteStopped("colony", causes.nobody_is_left_there()) and table.helpless == 2
 
 
 @pytest.mark.rule("BG-BITE-2")

@@ -12,7 +12,7 @@ UNDER = "the rest under the deck of the"
 
 
 def said(table: Table, survivor: str, noise: int = 0, *answers: str) -> str:
-    return play(table, "search", *answers, survivor=survivor, noise=noise).of(ToDoByHand)[0].text
+    return str(play(table, "search", *answers, survivor=survivor, noise=noise).of(ToDoByHand)[0].text)
 
 
 @pytest.mark.rule("BG-DIE-SEA-2", "BG-DIE-SEA-3", "BG-DIE-SEA-6")

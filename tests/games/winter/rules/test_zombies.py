@@ -16,6 +16,7 @@ from companion.games.winter.board.facts.board import (
 from companion.games.winter.board.facts.people import SurvivorDied, SurvivorJoined
 from companion.games.winter.board.facts.tracks import GameEnded, MoraleLost
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.zombies import add_zombies, half_up_or_down, zombie_arrives, zombies_at_colony
 from tests.games.winter.tables import a_table, doors, run, standing
 
@@ -87,8 +88,8 @@ def test_an_overrun_kills_the_lowest_influence_whoever_controls_it() -> None:
     told = run(zombie_arrives(table, "colony", 1), table)
     assert told.facts == [
         EntranceOverrun("colony", 1),
-        SurvivorDied("C", "Ben", "colony", "the colony was overrun"),
-        MoraleLost(1, 5, "death", "C died"),
+        SurvivorDied("C", "Ben", "colony", causes.overrun_at("colony")),
+        MoraleLost(1, 5, "death", causes.died("C")),
     ]
     assert standing(table, "colony")[0] == (3, 0, 0) and table.dead == ["C"] and table.helpless == 2
 
@@ -98,7 +99,7 @@ def test_an_overrun_kills_the_lowest_influence_whoever_controls_it() -> None:
 def test_a_helpless_one_dies_only_where_no_survivor_is() -> None:
     table = with_people(0, helpless=2, colony=doors((3,)))
     told = run(zombie_arrives(table, "colony", 1), table)
-    assert told.of(HelplessDied) == [HelplessDied(1, "the colony was overrun")]
+    assert told.of(HelplessDied) == [HelplessDied(1, causes.overrun_at("colony"))]
     assert (table.helpless, table.morale) == (1, 5)
 
 
@@ -130,7 +131,7 @@ def test_a_location_breaks_and_is_overrun_like_the_colony_and_takes_the_exiled_t
     there = [fact for fact in told.facts if getattr(fact, "place", getattr(fact, "at", "")) == "library"]
     assert [type(fact).__name__ for fact in there] == ["BarricadeBroken", "ZombieCame"]
     told = run(zombie_arrives(table, "library", 1), table)
-    assert told.of(SurvivorDied) == [SurvivorDied("B", "Ben", "library", "the library was overrun")]
+    assert told.of(SurvivorDied) == [SurvivorDied("B", "Ben", "library", causes.overrun_at("library"))]
     assert table.morale == 6, "nobody mourns the exiled"
 
 

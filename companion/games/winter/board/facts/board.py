@@ -5,6 +5,7 @@ from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
 from companion.games.words import counted
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
 
 def entrance_of(table: Table, place: str, entrance: int) -> Entrance:
@@ -12,7 +13,7 @@ def entrance_of(table: Table, place: str, entrance: int) -> Entrance:
     return table.places[place].entrances[entrance - 1]
 
 
-def why(because: str) -> str:
+def why(because: Words) -> str:
     """“ (noise)”, or nothing."""
     return f" ({because})" if because else ""
 
@@ -25,7 +26,7 @@ def where(place: str, entrance: int) -> str:
 class ZombieCame(Fact, frozen=True):
     place: str
     entrance: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         table.places[self.place].entrances[self.entrance - 1].zombies += 1
@@ -50,7 +51,7 @@ class FewerCame(Fact, frozen=True):
 class ZombieRemoved(Fact, frozen=True):
     place: str
     entrance: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).zombies -= 1
@@ -75,7 +76,7 @@ class BarricadeBroken(Fact, frozen=True):
 class BarricadeBuilt(Fact, frozen=True):
     place: str
     entrance: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).barricades += 1
@@ -87,7 +88,7 @@ class BarricadeBuilt(Fact, frozen=True):
 class BarricadeRemoved(Fact, frozen=True):
     place: str
     entrance: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         entrance_of(table, self.place, self.entrance).barricades -= 1
@@ -141,7 +142,7 @@ class NobodyThere(Fact, frozen=True):
 class NoiseMade(Fact, frozen=True):
     place: str
     tokens: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         table.places[self.place].noise += self.tokens
@@ -155,7 +156,7 @@ class NoiseCleared(Fact, frozen=True):
 
     place: str
     tokens: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         table.places[self.place].noise -= self.tokens
@@ -195,7 +196,7 @@ class ItemDeckEmptied(Fact, frozen=True):
 class HelplessCame(Fact, frozen=True):
     by: int
     now: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         table.helpless += self.by
@@ -209,7 +210,7 @@ class HelplessLeft(Fact, frozen=True):
 
     by: int
     now: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         table.helpless -= self.by
@@ -222,7 +223,7 @@ class HelplessDied(Fact, frozen=True):
     """`now` is how many of that side are left, the quiet or the unruly one."""
 
     now: int
-    cause: str
+    cause: Words
     unruly: bool = False
 
     def apply(self, table: Table) -> None:

@@ -4,6 +4,7 @@ from companion.games.winter.board.facts.board import entrance_of
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
 TRACKS = ("morale", "round", "food", "starvation", "waste", "helpless", "unruly", "samples")
 AT_PLACES = ("noise", "bandits")
@@ -22,7 +23,7 @@ class NumberSet(Fact, frozen=True):
     now: int
     of: str = ""
     entrance: int = 0
-    note: str = ""
+    note: Words = ""
 
     def apply(self, table: Table) -> None:
         if self.what in TRACKS:

@@ -6,11 +6,12 @@ from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
 from companion.games.words import counted, joined
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
 
 class ObjectiveNotMet(Fact, frozen=True):
     name: str
-    standing: str = ""
+    standing: Words = ""
     """How far it is, as “2 of 12 samples”, where that is counted."""
 
     def apply(self, table: Table) -> None:

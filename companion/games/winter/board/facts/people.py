@@ -3,14 +3,15 @@
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import BOARD, COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.abilities import as_used
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
-BITTEN = "bitten"
-BITE_SPREAD = "the bite spread"
-SACRIFICED = "sacrificed to stop the bite"
-FROSTBITE_BITES = "frostbite at the start of the turn"
-"""Causes that say what is still to come when the end of the game cuts it short."""
+BITES = (causes.bitten(), causes.bite_spread(), "bitten", "the bite spread")
+SACRIFICED = (causes.sacrificed(), "sacrificed to stop the bite")
+FROSTBITE = (causes.frostbite_bites(), "frostbite at the start of the turn")
+"""Causes that say what is still to come when the end of the game cuts it short, and how earlier versions wrote them."""
 
 
 def without(kept: dict[str, bool], name: str) -> dict[str, bool]:
@@ -35,7 +36,7 @@ class SurvivorJoined(Fact, frozen=True):
     search: int
     at: str
     leader: bool
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         table.survivors[self.name] = Survivor(
@@ -55,14 +56,14 @@ class SurvivorDied(Fact, frozen=True):
     name: str
     player: str
     at: str
-    cause: str
+    cause: Words
 
     def apply(self, table: Table) -> None:
         _is_gone(table, self.name)
         table.happened.append(("death", self.name, self.at))
-        if self.cause in (BITTEN, BITE_SPREAD):
+        if self.cause in BITES:
             table.bite = self.at
-        elif self.cause == SACRIFICED:
+        elif self.cause in SACRIFICED:
             table.bite = None
 
     def told(self) -> str:
@@ -80,7 +81,7 @@ class SurvivorRemoved(Fact, frozen=True):
 
     name: str
     player: str
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         _is_gone(table, self.name)
@@ -163,7 +164,7 @@ class WoundTaken(Fact, frozen=True):
     name: str
     kind: str
     tokens: int
-    because: str = ""
+    because: Words = ""
 
     def apply(self, table: Table) -> None:
         survivor = table.survivors[self.name]
@@ -174,7 +175,7 @@ class WoundTaken(Fact, frozen=True):
             survivor.despair += 1
         else:
             survivor.wounds += 1
-        if self.because == FROSTBITE_BITES:
+        if self.because in FROSTBITE:
             table.freezing = tuple(name for name in table.freezing if name != self.name)
 
     def told(self) -> str:
@@ -216,7 +217,7 @@ class AbilityUsed(Fact, frozen=True):
 
 class BiteStopped(Fact, frozen=True):
     place: str
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.bite = None
@@ -275,19 +276,19 @@ class PlayerExiled(Fact, frozen=True):
 class OnlySaid(Fact, frozen=True):
     """Something that is only said: nobody has to do anything."""
 
-    text: str
+    text: Words
 
     def apply(self, table: Table) -> None:
         pass
 
     def told(self) -> str:
-        return self.text
+        return str(self.text)
 
 
 class ToDoByHand(Fact, frozen=True):
     """Something that only hands can do: the table carries it out beside the program."""
 
-    text: str
+    text: Words
 
     def apply(self, table: Table) -> None:
         pass

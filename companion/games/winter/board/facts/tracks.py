@@ -3,6 +3,7 @@
 from companion.games.winter.board.table import Table
 from companion.games.words import counted, verb
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
 MORALE_TOP = 10
 
@@ -18,7 +19,7 @@ class MoraleLost(Fact, frozen=True):
     by: int
     now: int
     cause: str
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.morale = max(0, table.morale - self.by)
@@ -34,7 +35,7 @@ class SpeechMade(Fact, frozen=True):
     face: int
     cancels: bool
     by: int
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         pass
@@ -48,7 +49,7 @@ class SpeechMade(Fact, frozen=True):
 class MoraleGained(Fact, frozen=True):
     by: int
     now: int
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.morale = min(MORALE_TOP, table.morale + self.by)
@@ -72,7 +73,7 @@ class FoodEaten(Fact, frozen=True):
 class FoodChanged(Fact, frozen=True):
     by: int
     now: int
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.food = max(0, table.food + self.by)
@@ -85,7 +86,7 @@ class StarvationTokenAdded(Fact, frozen=True):
     """`short` is how much food was missing, where that is why."""
 
     now: int
-    because: str = ""
+    because: Words = ""
     short: int = 0
 
     def apply(self, table: Table) -> None:
@@ -98,7 +99,7 @@ class StarvationTokenAdded(Fact, frozen=True):
 class StarvationTokensRemoved(Fact, frozen=True):
     by: int
     now: int
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.starvation = self.now
@@ -110,7 +111,7 @@ class StarvationTokensRemoved(Fact, frozen=True):
 class WasteChanged(Fact, frozen=True):
     by: int
     now: int
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.waste = max(0, table.waste + self.by)

@@ -4,6 +4,7 @@ from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.words import verb
 from companion.referee.facts import Fact
+from companion.referee.phrases import Words
 
 
 class BanditCame(Fact, frozen=True):
@@ -28,7 +29,7 @@ class BanditFoundNoSpace(Fact, frozen=True):
 
 class BanditRemoved(Fact, frozen=True):
     place: str
-    because: str
+    because: Words
 
     def apply(self, table: Table) -> None:
         table.places[self.place].bandits -= 1

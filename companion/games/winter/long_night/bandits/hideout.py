@@ -9,6 +9,7 @@ from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.bandits.facts import HideoutCounted
 from companion.games.winter.moves.attack import Attack
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
@@ -85,8 +86,7 @@ class RaidHideout(Move, frozen=True):
         yield ActionTaken(self.how, self.survivor, HIDEOUT)
         face = yield Roll(die=ACTION, about="hideout", seat=survivor.player, text="Roll the spent die for the hideout.")
         cards = hideout(table).cards
-        there = f"{counted(cards, 'card')} {verb(cards, 'lies', 'lie')} there"
-        yield ToDoByHand(f"The hideout’s card says what a {face} does ({self.how}); {there}.")
+        yield ToDoByHand(phrases.raid_the_hideout(face, self.how, cards))
 
 
 class HideoutCards(Move, frozen=True):

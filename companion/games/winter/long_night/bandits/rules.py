@@ -6,6 +6,7 @@ from typing import Final
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.places import BOARD, COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.bandits.facts import (
     BanditCame,
     BanditFoundNoSpace,
@@ -108,9 +109,9 @@ def attacked(table: Table, survivor: str, target: str) -> Procedure:
         rules=("LN-DIE-ATT-6",),
     )
     if face <= BANDIT_ATTACK:
-        yield BanditRemoved(attacker.at, f"driven away by {survivor}")
+        yield BanditRemoved(attacker.at, phrases.driven_away_by(survivor))
     else:
-        yield OnlySaid(f"{survivor} misses the bandit: {face} is more than {BANDIT_ATTACK}.")
+        yield OnlySaid(phrases.misses_the_bandit(survivor, face, BANDIT_ATTACK))
 
 
 def targets(table: Table, place: str) -> Iterable[str]:
@@ -132,7 +133,7 @@ def scavenge(table: Table) -> Procedure:
     taking = {place: table.places[place].bandits for place in decks}
     for place, number in taking.items():
         if number:
-            yield ToDoByHand(f"{number} from the deck of {title_of(place)}, face up to the hideout.")
+            yield ToDoByHand(phrases.carry_to_the_hideout(number, place))
     yield BanditsScavenged(sum(taking.values()), hideout(table).cards + sum(taking.values()))
 
 

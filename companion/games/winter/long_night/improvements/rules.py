@@ -6,6 +6,7 @@ from msgspec import Meta, Struct, field
 
 from companion.games.winter.board.facts.people import OnlySaid
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.improvements.card import card_typed
 from companion.games.winter.packs.catalogue import KnownImprovement, find
 from companion.games.winter.rules.effects import Effect, Occasion
@@ -13,6 +14,7 @@ from companion.games.winter.rules.effects.shapes import OnTrack
 from companion.referee.asks import Choose, Count, Name, Option
 from companion.referee.facts import Fact
 from companion.referee.games import Move
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure, Refusal
 
 ID: Final = "improvements"
@@ -202,11 +204,11 @@ class Advancement(OnTrack):
         yield from advancement_of_a_card(table, self.count(effect), why.because)
 
 
-def advancement_of_a_card(table: Table, by: int, because: str) -> Procedure:
+def advancement_of_a_card(table: Table, by: int, because: Words) -> Procedure:
     """A card brings tokens for one improvement on display, or takes some; the active player says which."""
     cards = [one for one in display(table).open if by > 0 or one.tokens]
     if not cards:
-        yield OnlySaid(f"No improvement {'is on display for' if by > 0 else 'has tokens to lose to'} this card.")
+        yield OnlySaid(phrases.no_improvement_for_this_card(by > 0))
         return
     name = cards[0].name
     if len(cards) > 1:
@@ -229,7 +231,7 @@ def deal_next(table: Table) -> Procedure:
         suggestions=(NO_MORE, *(one.name for one in known if not display(table).has(one.name))),
     )
     if typed.strip().casefold() == NO_MORE:
-        yield OnlySaid("No improvement is left to deal.")
+        yield OnlySaid(phrases.no_improvement_is_left())
         return
     card = _typed(table, typed.strip())
     if display(table).has(card.name):

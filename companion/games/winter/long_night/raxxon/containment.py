@@ -9,6 +9,7 @@ from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import DieSpent
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.raxxon.facts import (
     AudioLogHeard,
     CodeDicePlaced,
@@ -52,7 +53,7 @@ def resolve_code(table: Table) -> Procedure:
 def release() -> Procedure:
     """The experiment gets out."""
     yield ExperimentReleased()
-    yield ToDoByHand("Carry out the experiment and put its special zombies on the board.")
+    yield ToDoByHand(phrases.carry_out_the_experiment())
 
 
 def code_matches(table: Table) -> Procedure:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
 from companion.games.winter.long_night.raxxon.laboratory import ID, laboratory
 from companion.games.winter.moves.hand_cards import HandOff, card_is_waste
@@ -37,7 +38,7 @@ class Pill(Move, frozen=True):
     def procedure(self, table: Table) -> Procedure:
         survivor = table.survivors[self.survivor]
         yield ActionTaken("play-card")
-        yield from card_is_waste(table, "a pill was taken")
+        yield from card_is_waste(table, phrases.pill_was_taken())
         face = yield Roll(
             die=ACTION,
             about="pill",
@@ -45,7 +46,7 @@ class Pill(Move, frozen=True):
             text=f"Roll a die for {self.survivor}’s pill.",
             rules=("LN-FREE-PILL-1",),
         )
-        yield ToDoByHand(f"Do what the pill says for a {face}.")
+        yield ToDoByHand(phrases.carry_out_the_pill(face))
         suffers = yield Choose(
             about="side-effect",
             seat=survivor.player,

@@ -12,6 +12,7 @@ from companion.games.winter.board.facts.people import ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
+from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
 from companion.games.winter.long_night.raxxon.laboratory import ID, Special, laboratory
 from companion.games.winter.moves.attack import Attack, sample
@@ -42,7 +43,7 @@ def attacked(table: Table, survivor: str, target: str) -> Procedure:
     yield ActionTaken("kill", survivor, attacker.at)
     yield from sample(table, attacker.player)
     yield from spared_or_rolls(table, attacker, NO_EXPOSURE_ON_ATTACKS)
-    yield ToDoByHand(f"Roll a die and see on its card what {target} leaves behind.")
+    yield ToDoByHand(phrases.see_what_it_leaves(target))
 
 
 def must_be_attacked_first(table: Table, move: Move) -> Iterable[str]:

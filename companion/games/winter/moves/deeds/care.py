@@ -9,6 +9,7 @@ from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.hand_cards import card_is_waste
+from companion.games.winter.phrases import by_hand, causes
 from companion.games.winter.rules.death import group_goes_on
 from companion.games.winter.rules.deeds import Deed
 from companion.games.winter.rules.morale import gain_morale
@@ -62,8 +63,8 @@ def all_wounds_off(table: Table, survivor: Survivor) -> Procedure:
         options = tuple(Option(one.name, one.name) for one in wounded)
         text = f"Whom does {survivor.name} heal of all wounds?"
         name = yield Choose(about="ability", seat=survivor.player, text=text, options=options)
-    yield ToDoByHand(f"{survivor.player} gives up a card of the hand for it, but no event.")
-    yield from card_is_waste(table, f"given up for {survivor.name}")
+    yield ToDoByHand(by_hand.gives_up_a_card(survivor.player))
+    yield from card_is_waste(table, causes.given_up_for(survivor.name))
     healed = table.survivors[name]
     for kind, tokens in _wounds(healed).items():
         for _ in range(tokens):
@@ -73,8 +74,8 @@ def all_wounds_off(table: Table, survivor: Survivor) -> Procedure:
 
 def leaves_for_good(table: Table, survivor: Survivor) -> Procedure:
     """Removed, not killed: morale rises, and the group goes on.  [BG-MOR-1]"""
-    yield SurvivorRemoved(survivor.name, survivor.player, "leaves for good")
-    yield from gain_morale(table, 1, f"{survivor.name} has left for the others’ sake")
+    yield SurvivorRemoved(survivor.name, survivor.player, causes.leaves_for_good())
+    yield from gain_morale(table, 1, causes.left_for_the_others(survivor.name))
     yield from group_goes_on(table, survivor.player, survivor.leader)
     return True
 

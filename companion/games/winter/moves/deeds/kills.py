@@ -13,6 +13,7 @@ from companion.games.winter.board.table import Table
 from companion.games.winter.moves.attack import BANDIT, sample
 from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.hand_cards import card_is_waste
+from companion.games.winter.phrases import by_hand, causes, said
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
 from companion.games.winter.rules.carry_out import carry_out
 from companion.games.winter.rules.deeds import Deed
@@ -50,7 +51,7 @@ def kill_one(table: Table, survivor: Survivor, place: str) -> Procedure:
     """One zombie there dies, as the table says at which entrance, and may give a sample."""
     doors = [n for n, zombies in enumerate(table.ordinary_at(place), 1) if zombies > 0]
     door = yield from which_entrance(doors, "ability", "Which zombie is killed?")
-    yield ZombieRemoved(place, door, f"killed by {survivor.name}")
+    yield ZombieRemoved(place, door, causes.killed_by(survivor.name))
     yield ActionTaken("kill", survivor.name, place)
     yield from sample(table, survivor.player)
 
@@ -77,9 +78,9 @@ def kill_with_medicine(table: Table, survivor: Survivor, number: int) -> Procedu
     """The same as without exposure, for a medicine card that is played."""
     if no_zombie(table, survivor):
         return False
-    yield ToDoByHand(f"{survivor.player} plays a medicine card for it.")
+    yield ToDoByHand(by_hand.plays_medicine(survivor.player))
     yield ActionTaken("play-card")
-    yield from card_is_waste(table, f"played for {survivor.name}")
+    yield from card_is_waste(table, causes.played_for(survivor.name))
     return (yield from kill(table, survivor, number))
 
 
@@ -87,10 +88,10 @@ def kill_with_luck(table: Table, survivor: Survivor, number: int) -> Procedure:
     """A die decides: so many zombies, or a wound."""
     text = f"{survivor.name} rolls: {LUCKY} or more kills {number} zombies here, less is a wound."
     face = yield Roll(die=ACTION, about="ability", seat=survivor.player, text=text)
-    yield OnlySaid(f"{survivor.name} rolls {face}.")
+    yield OnlySaid(said.rolls(survivor.name, face))
     if face >= LUCKY:
         return (yield from kill(table, survivor, number))
-    yield from wound(table, survivor, "wound", "out of luck")
+    yield from wound(table, survivor, "wound", causes.out_of_luck())
     return True
 
 

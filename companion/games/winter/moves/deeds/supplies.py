@@ -10,6 +10,7 @@ from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import no_empty_space, which_entrance, with_room
+from companion.games.winter.phrases import causes
 from companion.games.winter.rules.deeds import Deed
 from companion.referee.asks import Choose, Option
 from companion.referee.procedures import Procedure
@@ -22,7 +23,7 @@ MOST_QUIETED: Final = 2
 
 def cooks(table: Table, survivor: Survivor) -> Procedure:
     """Food comes into the supply."""
-    yield FoodChanged(COOKED, table.food + COOKED, f"{survivor.name} cooks")
+    yield FoodChanged(COOKED, table.food + COOKED, causes.cooks(survivor.name))
     return True
 
 
@@ -35,7 +36,7 @@ def pays_for_a_weapon(table: Table, survivor: Survivor) -> Procedure:
     """The food is paid; the deck is looked through by hand."""
     paid = min(PRICE, table.food)
     if paid:
-        yield FoodChanged(-paid, table.food - paid, f"{survivor.name} looks for a weapon")
+        yield FoodChanged(-paid, table.food - paid, causes.looks_for_a_weapon(survivor.name))
     return False
 
 
@@ -54,7 +55,7 @@ def quiets(table: Table, survivor: Survivor) -> Procedure:
         options = tuple(Option(str(n), f"{n} noise") for n in range(MOST_QUIETED, 0, -1))
         text = f"How much noise does {survivor.name} take away?"
         gone = int((yield Choose(about="ability", seat=survivor.player, text=text, options=options)))
-    yield NoiseCleared(survivor.at, gone, f"taken away by {survivor.name}")
+    yield NoiseCleared(survivor.at, gone, causes.taken_away_by(survivor.name))
     return True
 
 
@@ -68,7 +69,7 @@ def builds(table: Table, survivor: Survivor) -> Procedure:
     doors = with_room(table, survivor.at)
     door = yield from which_entrance(doors, "barricade", "Which entrance is barricaded?")
     yield ActionTaken("barricade", survivor.name, survivor.at)
-    yield BarricadeBuilt(survivor.at, door, f"built by {survivor.name}")
+    yield BarricadeBuilt(survivor.at, door, causes.built_by(survivor.name))
     return True
 
 

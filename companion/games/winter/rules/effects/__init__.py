@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from companion.games.schema import nearly
 from companion.games.winter.board.places import BOARD
+from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 T_contra = TypeVar("T_contra", contravariant=True)
@@ -55,7 +56,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Occasion(Struct, frozen=True):
     """Why an effect is carried out: the card's name, what kind of card (`cause`), and who set it off."""
 
-    because: str
+    because: Words
     cause: str
     actor: str | None = None
 

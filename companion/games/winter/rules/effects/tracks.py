@@ -13,6 +13,7 @@ from companion.games.winter.board.facts.tracks import (
 )
 from companion.games.winter.board.places import COLONY
 from companion.games.winter.board.table import Table
+from companion.games.winter.phrases import said
 from companion.games.winter.rules.effects import Effect, Occasion
 from companion.games.winter.rules.effects.shapes import OnTrack
 from companion.games.winter.rules.morale import gain_morale, lose_morale
@@ -78,12 +79,12 @@ class Helpless(OnTrack):
         by = self.count(effect)
         turn = table.watch.active if table.watch else table.active
         if by > 0 and why.cause == "crossroads" and turn is not None and table.players[turn].exiled:
-            yield OnlySaid(f"{turn} is exiled and adds no helpless survivors to the colony.")
+            yield OnlySaid(said.exile_brings_no_helpless(turn))
         elif by > 0:
             room = min(by, table.free_spaces(COLONY))
             if room > 0:
                 yield HelplessCame(room, table.helpless + room, why.because)
             if room < by:
-                yield OnlySaid(f"The colony is full: {by - max(room, 0)} helpless find no space.")
+                yield OnlySaid(said.no_space_for_helpless(by - max(room, 0)))
         elif gone := min(-by, table.helpless):
             yield HelplessLeft(gone, table.helpless - gone, why.because)
