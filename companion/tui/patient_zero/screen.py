@@ -12,6 +12,7 @@ from companion.tui.actions.registry import BY_ID, Action, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.picture import Clicked, Picture
+from companion.tui.kit.pieces import Target
 from companion.tui.kit.sand_glass import LENGTHS, SandGlass, in_minutes
 from companion.tui.kit.screen import hint
 from companion.tui.kit.waiting import LOOKS_ON
@@ -180,11 +181,14 @@ class PatientZeroScreen(PatientZeroMoves):
     def _step(self, by: int) -> None:
         names = [player.name for player in self.patient_zero.players] if self.patient_zero else []
         if names:
-            self.select_player(names[(names.index(self.selected) + by) % len(names)])
+            self.select(Target("player", names[(names.index(self.selected) + by) % len(names)]))
 
-    def select_player(self, player: str) -> None:
+    def here(self) -> Target:
+        return Target("player", self.selected)
+
+    def select(self, target: Target | None) -> None:
         """Another player."""
-        self.selected = player
+        self.selected = target.name if target is not None else self.selected
         self.redraw()
 
     def on_key(self, event: events.Key) -> None:
@@ -194,7 +198,7 @@ class PatientZeroScreen(PatientZeroMoves):
             event.stop()
             seat = (int(event.character) or 10) - 1
             if seat < len(seen.players):
-                self.select_player(seen.players[seat].name)
+                self.select(Target("player", seen.players[seat].name))
 
     def do_infect(self) -> None:
         self.infects(self.selected)
@@ -252,7 +256,7 @@ class PatientZeroScreen(PatientZeroMoves):
 
     def clicked(self, event: Clicked) -> None:
         if event.target.kind == "player":
-            self.select_player(event.target.name)
+            self.select(event.target)
             if event.twice:
                 self.action_do("patient_zero_open")
 
