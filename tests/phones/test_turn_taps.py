@@ -108,8 +108,7 @@ class Hands:
         while not self.play.ended and (seat := self.play.seen_by(None).active) is not None:
             await self.turn(seat)
         self.taps = 0
-        before = self.play.seen_by(None).round
-        while not self.play.ended and self.play.seen_by(None).round == before:
+        while not self.play.ended and self.play.seen_by(None).phase in ("turns", "colony"):
             page = self.pages[self.play.seen_by(None).first_player]
             await page.goto(f"{self.root}/board")
             await self.tap(page, "button", "Next")
