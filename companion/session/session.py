@@ -121,14 +121,13 @@ class Session:
         Raises BadPosition, NotSaved, StoreTrouble.
         """
         fresh = Playthrough(shelf(opening.game), opening)
-        seen = fresh.seen_by(None)
         if library is None:
             self.leave()
             self._library, self.title, self.kept_cards.keeps = None, title, False
             self.hold(fresh)
             return
         self.open(library.create(opening, title), library)
-        self.kept_cards.keep(fresh.game.written_out(opening.position, seen))
+        self.kept_cards.keep_written_out(fresh)
 
     # What other programs do with it
 
