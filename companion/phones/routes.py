@@ -140,6 +140,7 @@ class Routes:
             "mine": self._pads.people_of(session.seat),
             "jobs": self._jobs.lines,
             "crisis": self._crisis(session.seat),
+            "aloud": self._access.playthrough.board.aloud,
             "step": self._access.playthrough.board.step,
             "just": self._just_done(session.seat),
         }

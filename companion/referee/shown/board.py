@@ -125,6 +125,8 @@ class Board:
     dead: tuple[str, ...] = ()
     aside: str = ""
     """What stands beside whose turn it is."""
+    aloud: Box | None = None
+    """The card that lies open and is read out to all."""
     step: NextStep | None = None
     """While the table goes on by steps, in nobody's turn."""
     jobs: tuple[Job, ...] = ()
