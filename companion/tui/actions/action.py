@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 NAMES: Final = {
-    "plus": "+", "minus": "−", "semicolon": ";", "question_mark": "?", "slash": "/", "full_stop": ".", "comma": ",",
+    "plus": "+", "minus": "−", "semicolon": ";", "question_mark": "?", "exclamation_mark": "!", "slash": "/", "full_stop": ".", "comma": ",",
     "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*",
     "left": "←", "right": "→", "up": "↑", "down": "↓", "tab": "Tab", "shift+tab": "Shift+Tab",
     "escape": "Esc", "space": "Space", "enter": "Enter", "backspace": "Backspace",
