@@ -49,6 +49,9 @@ class Hands:
                 if choices:
                     await self.chance.choice(choices).check()
                     self.taps += 1
+                names = await form.locator("option").all()
+                if names:
+                    await form.get_by_label("Name").fill(await names[0].inner_text() or await names[0].text_content())
                 name = await form.locator("button").last.inner_text()
                 asked = self.play.ask_id, dict(self.play.ballots)
                 await form.get_by_role("button", name=name).tap()
