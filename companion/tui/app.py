@@ -70,7 +70,7 @@ class CompanionApp(App[int]):
         self.phone_hosting = PhoneHosting(self.presenter.session, self, self._phones_changed, self.shelves.settings)
         self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
         self.votes = Votes()
-        self.turnstile = Turnstile(self)
+        self.turnstile = Turnstile(self, self.presenter)
         self.keyboard = Keyboard(self.say)
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""
