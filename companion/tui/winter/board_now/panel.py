@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from textual import events
 from textual.geometry import Region
 
-from companion.tui.kit.panel import HIGHER, on, wanted
+from companion.tui.kit.panel import BAR, HIGHER, on, wanted
 from companion.tui.kit.picture import Picture
-from companion.tui.kit.pieces import Line, Lines, Target, row
+from companion.tui.kit.pieces import Line, Lines, Target, plain, row
 from companion.tui.winter.board_now.lines import draw_now, out_of_sight, titled
 from companion.tui.winter.board_now.pending import Now
 
@@ -38,7 +38,7 @@ class NowPanel(Picture):
     @property
     def text(self) -> str:
         """All of it in words, whether it is in sight or not."""
-        return "\n".join("".join(piece.text for piece in line).rstrip() for line in self._all(self._room().width))
+        return plain((BAR, *line) for line in self._all(self._room().width))
 
     def show(self, now: Now, hint: str, rooms: Rooms) -> None:
         """Show this; nothing where there is nothing."""

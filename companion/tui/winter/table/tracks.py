@@ -66,7 +66,8 @@ def _label(part: TrackPart) -> str:
 def draw_track(part: TrackPart, width: int, height: int) -> Lines:
     """A panel: the number with what is to be known beside it, − and + to click, and the track in its last row."""
     inner, target = width - 2, part.target
-    key = (Piece(part.track.key, "key", target), Piece(" ", "", target), Piece(part.track.title, _label(part), target))
+    letter = (Piece(part.track.key, "key", target), Piece(" ", "", target)) if part.track.key else ()
+    key = (*letter, Piece(part.track.title, _label(part), target))
     note = [Piece(part.limit, "dim", target)] if width_of(key) + len(part.limit) < inner else []
     digits = large(part.value, min(20, inner - STEPS), height - 3)
     beside = _beside(part, inner - 2 - len(digits[0]))
@@ -179,7 +180,8 @@ def draw_track_dense(part: TrackPart, width: int, height: int) -> Lines:
 def _named(part: TrackPart, room: int) -> tuple[Piece, ...]:
     """Its name; the first letter is its key."""
     title, target = part.track.title[:room], part.target
-    return (Piece(title[:1], "cursor" if part.selected else "key", target), Piece(title[1:], _label(part), target))
+    first = "cursor" if part.selected else "key" if part.track.key else _label(part)
+    return (Piece(title[:1], first, target), Piece(title[1:], _label(part), target))
 
 
 def _below_the_name(part: TrackPart, room: int) -> list[tuple[Piece, ...]]:
