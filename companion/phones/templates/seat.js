@@ -147,7 +147,7 @@ if(what=='sound'||what=='shake')call()
 
 function speak(box){
 const speech=window.speechSynthesis,own=speech&&speech.getVoices().filter(voice=>voice.localService);
-if(!speech||!own.length){say('This phone has no voice of its own.');return}
+if(!speech||!own.length){say('No voice is installed here: nothing can be read aloud.');return}
 if(speech.speaking){speech.cancel();return}
 const said=new SpeechSynthesisUtterance(Array.from(box.querySelectorAll('h2,p')).map(part=>part.textContent).join('. '));
 said.voice=own.find(voice=>/^en/.test(voice.lang))||own[0];
