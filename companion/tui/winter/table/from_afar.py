@@ -111,7 +111,7 @@ def _foreseen(seen: Seen, width: int, height: int) -> list[Line]:
 
 def _matter(one: Ahead, width: int) -> list[Line]:
     if one.kind == "end":
-        return [row(width), *_band(f"{one.head} {one.tail}", width, "ended")]
+        return [row(width), *_band(one.head, width, "ended")]
     sign, tone = ("† ", "danger") if one.kind == "dies" else ("! ", "cost")
     letters = _lettered(f"{sign}{one.head} {one.tail}", width - 4)
     return [row(width), *(row(width, Piece("  "), Piece(line, tone)) for line in letters)] if letters else []

@@ -77,7 +77,7 @@ def draw_track(part: TrackPart, width: int, height: int) -> Lines:
         right = _steps(part) if y == len(digits) - 1 else ()
         left = [Piece(" "), Piece(text, part.tone, target), *((Piece("  "), *beside[y]) if beside[y] else ())]
         lines.append(spread(inner, left, right))
-    lines += [row(inner), row(inner, Piece(" "), *drawn(part, _cell(part, inner), inner - 1))]
+    lines += [row(inner), row(inner, Piece(" "), *drawn(part, _cell(part, inner - 1), inner - 1))]
     return panel(width, height, lines, key, note)
 
 
