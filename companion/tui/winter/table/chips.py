@@ -158,7 +158,7 @@ def _chip(part: PlayersPart, player: PlayerSeen, seat: int, width: int, with_dic
     signs += [piece for piece in _words(part, player, target) if piece.text != "waits "]
     left = width - 4 - len(light) - width_of(shown)
     name = cell_len(clean(player.name))
-    short = min(name, LEAST_OF_NAME)
+    short = min(name, LEAST_OF_NAME + 1)
     for shorter, least in ((_SHORT, name), (_SHORTER, short), (_SHORTEST, short)):
         if width_of(signs) + least > left:
             signs = [piece._replace(text=shorter.get(piece.text, piece.text)) for piece in signs]
