@@ -15,7 +15,8 @@ async def test_table_mode_shows_tracks_and_waiting_line_and_t_leads_back() -> No
     async with app.run_test(size=BIG) as pilot:
         await in_front(pilot, "TableScreen")
         await pilot.press("t")
-        await until(pilot, lambda: all(line.rstrip() in shown(app) for line in capitals("Ann’s turn") or ("?",)))
+        written = capitals("Ann’s turn (1 of 3)") or ("?",)
+        await until(pilot, lambda: all(line.rstrip() in shown(app) for line in written))
         assert "Colony" not in shown(app)
         await pilot.press("m")
         await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.morale == 7)

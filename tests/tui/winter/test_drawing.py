@@ -162,7 +162,7 @@ def test_ten_digits_are_ten_pictures() -> None:
     assert digits.large(8, 6, 3) == ("██▀▀██", "██▀▀██", "██▄▄██")
 
 
-@pytest.mark.parametrize("size", [(80, 20), (120, 36), (200, 57)])
+@pytest.mark.parametrize("size", [(80, 23), (120, 39), (200, 59)])
 def test_the_far_view_has_tracks_who_acts_and_who_dies_in_letters_for_three_metres(size: tuple[int, int]) -> None:
     seen = fabricated.seen(forecast=("Buddy Davis dies", "morale 0 after, the end"))
     lines = draw_from_afar(seen, WaitingPart("Ben’s turn (2 of 3).", "", False), Now(), *size)

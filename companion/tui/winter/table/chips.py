@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 from companion.games.winter.view.seen import PlayerSeen, Seen
 from companion.games.words import counted
@@ -77,7 +77,9 @@ def _named(part: PlayersPart, player: PlayerSeen, seat: int, room: int) -> list[
     target = Target("player", player.name)
     air = Piece(" ", "", target)
     tone = "cursor" if part.selected == target else "strong"
-    name = Piece(fit(player.name, min(max(1, room), cell_len(clean(player.name)))), tone, target)
+    wide = min(max(1, room), cell_len(clean(player.name)))
+    whole = fit(player.name, wide) if wide > LEAST_OF_NAME else set_cell_size(clean(player.name), wide)
+    name = Piece(whole, tone, target)
     return [air, shape(seat, target), air, name, air]
 
 
@@ -136,8 +138,8 @@ def dice_fit(players: Sequence[PlayerSeen], width: int) -> bool:
 
 
 _SHORT = {"watches a card ": "watches ", "plays now ": "plays "}
-_SHORTER = {"exiled ": "exil ", "1st ": "1 ", "watches a card ": "watch ", "plays now ": "▶ "}
-_SHORTEST = {"exil ": "ex ", "exiled ": "ex "}
+_SHORTER = {"1st ": "1 ", "watches a card ": "watch ", "plays now ": "▶ "}
+_SHORTEST = {"exiled ": "ex "}
 """Words where there is no room for all of them."""
 
 
@@ -158,7 +160,7 @@ def _chip(part: PlayersPart, player: PlayerSeen, seat: int, width: int, with_dic
     signs += [piece for piece in _words(part, player, target) if piece.text != "waits "]
     left = width - 4 - len(light) - width_of(shown)
     name = cell_len(clean(player.name))
-    short = min(name, LEAST_OF_NAME + 1)
+    short = min(name, LEAST_OF_NAME)
     for shorter, least in ((_SHORT, name), (_SHORTER, short), (_SHORTEST, short)):
         if width_of(signs) + least > left:
             signs = [piece._replace(text=shorter.get(piece.text, piece.text)) for piece in signs]

@@ -21,7 +21,7 @@ class TableModeScreen(TableScreen):
 
     name_of_screen = "table_mode"
     CSS_PATH = "far_view.tcss"
-    BINDINGS = [*bindings("table"), *bindings("table_mode")]
+    BINDINGS = [*bindings("table", without=BY_ID[BACK].keys), *bindings("table_mode")]
 
     def body(self) -> ComposeResult:
         yield Picture(id="tracks")
