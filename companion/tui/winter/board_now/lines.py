@@ -52,6 +52,8 @@ def draw_now(now: Now, width: int, hint: str = "") -> list[Line]:
         lines += [_line(line, width) for line in indented(f"Taken back: {told}", width, "", _head("↶", "warn"))]
     for one in now.explained:
         lines += [_line(line, width) for line in indented(f"{one.title}. {one.text}", width, "", _head("?", "key"))]
+    if now.explained:
+        lines.append(row(width, Piece("   Ctrl+E", "key"), Piece(": explain no more", "dim")))
     if now.by_hand and (now.facts or now.back):
         lines.append(row(width, Piece(f" {REMINDERS}", "title")))
     for text in now.by_hand:
@@ -71,11 +73,14 @@ def _morale_first(facts: list[Fact]) -> list[Fact]:
     return sorted(facts, key=lambda fact: not isinstance(fact, MoraleLost))
 
 
-def titled(now: Now, width: int, below: int, above: int) -> Line:
-    """The heading: how many lines are out of sight, and the key that ticks all."""
+def titled(now: Now, width: int) -> Line:
+    """The heading, and the key that ticks all."""
     first = FIRST_TIME if now.explained else REMINDERS if now.by_hand else "Now"
     title = TITLE if now.facts or now.back else first
-    more = f"{f'{above} more ↑  ' if above else ''}{f'{below} more ↓ PgDn  ' if below else ''}"
-    enough = [Piece("Ctrl+E", "key"), Piece(": explain no more  ")] if now.explained else []
-    right = [Piece(more, "warn"), *enough, Piece("Enter", "key"), Piece(": done ")]
-    return spread(width, [Piece("▌", "lead"), Piece(title, "strong")], right)
+    return spread(width, [Piece("▌", "lead"), Piece(title, "strong")], [Piece("Enter", "key"), Piece(": done ")])
+
+
+def out_of_sight(width: int, below: int, above: int) -> Line:
+    """How many lines there are besides, and the keys that lead there."""
+    ways = [f"{above} more ↑ PgUp" if above else "", f"{below} more ↓ PgDn" if below else ""]
+    return row(width, Piece(f" {'  '.join(filter(None, ways))}", "warn"))
