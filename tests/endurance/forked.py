@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -46,10 +47,8 @@ class Running:
 
     def end(self) -> Ended:
         """Close its input and wait for it."""
-        try:
+        with suppress(BrokenPipeError):
             self.write.close()
-        except BrokenPipeError:
-            pass
         out, err = self.out.read(), b""
         _, status = os.waitpid(self.pid, 0)
         self.err.seek(0)
@@ -67,7 +66,7 @@ def begun(
         importlib.import_module(name)
     there, write = os.pipe()
     out, here = os.pipe()
-    err = tempfile.TemporaryFile()
+    err = tempfile.TemporaryFile()  # noqa: SIM115
     sys.stdout.flush()
     sys.stderr.flush()
     child = os.fork()
@@ -109,16 +108,14 @@ def _be(
         traceback.print_exc()
     finally:
         for stream in (sys.stdout, sys.stderr):
-            try:
+            with suppress(OSError, ValueError):
                 stream.flush()
-            except (OSError, ValueError):
-                pass
         os._exit(code)
 
 
 def anew(arguments: tuple[str, ...], environment: Mapping[str, str]) -> Running:
     """The same begun as people do: a Python of its own."""
-    err = tempfile.TemporaryFile()
+    err = tempfile.TemporaryFile()  # noqa: SIM115
     rest = {name: value for name, value in os.environ.items() if name != "COMPANION_DATABASE_URL"}
     program = subprocess.Popen(
         [sys.executable, "-c", LINE, *arguments],

@@ -1,4 +1,4 @@
-"""Each program of this folder for a moment, with a seed of its own each time; by hand as long as you like: README.md."""
+"""Each program of this folder for a moment, with a seed of its own each time; by hand as long as you like."""
 
 import importlib
 from random import SystemRandom
