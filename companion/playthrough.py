@@ -11,7 +11,7 @@ import msgspec
 
 from companion.referee.asks import Ask, Vote
 from companion.referee.facts import Fact
-from companion.referee.games import Game, Move
+from companion.referee.games import BadPosition, Game, Move
 from companion.referee.log import Log, Step, dealing, resealed
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
@@ -36,7 +36,7 @@ class Playthrough(Readable):
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
         self.log = memory.log if memory else Log()
-        self._replay = Replay(game, opening, saved=bool(self.log.steps))
+        self._replay = self._replayed(saved=bool(self.log.steps), judged=memory is None)
         self.margin = Margin(self.log, self._rewrite, self._tell)
         self._seal: dict[int, int] = memory.seal if memory else {}
         if self.log.steps:
@@ -44,6 +44,15 @@ class Playthrough(Readable):
             self.ballots = dict(memory.ballots) if memory and memory.ballots_for == self.ask_id else {}
         else:
             self._begin()
+
+    def _replayed(self, saved: bool, judged: bool) -> Replay:
+        """A game that was saved and never begun begins as a new one does; what is no longer right closes none."""
+        try:
+            return Replay(self.game, self.opening, saved)
+        except BadPosition:
+            if judged:
+                raise
+            return Replay(self.game, self.opening, saved=True)
 
     # What changes it
 

@@ -24,6 +24,7 @@ from tests.store.test_saved_evenings import every_evening
 SENTENCE: Final = re.compile(r"\s[a-z]")
 
 WORDS_OF_OTHERS: Final = {
+    "card-opened.title": "what a crossroads card is called",
     "option-taken.text": "what a crossroads card says",
     "option-taken.outcome": "what a crossroads card says",
     "to-do-by-hand.text": "what a card says: an ability, an effect for hands",
