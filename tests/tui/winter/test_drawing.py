@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from companion.games.winter.view.seen import ObjectiveSeen, Seen
 from companion.store.rows import SavedGame
-from companion.tui.home.screen import game_lines
+from companion.tui.home.drawing import game_lines
 from companion.tui.kit import digits
 from companion.tui.kit.capitals import capitals
 from companion.tui.kit.footline import Hint, footline
