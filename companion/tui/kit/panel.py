@@ -47,6 +47,13 @@ def in_large(text: str, width: int, tone: str) -> list[Line] | None:
     return in_capitals(text, width, tone)
 
 
+def band(text: str, width: int, tone: str) -> list[Line]:
+    """The text in the largest letters that find room, on a ground of its own with half a row of it above."""
+    letters = in_large(text, width - 4, tone) or [row(width - 4, Piece(text, tone))]
+    edge = row(width, Piece("▄" * width, f"{tone}-edge"))
+    return [edge, *(row(width, Piece("  ", tone), line[0], tone=tone) for line in letters)]
+
+
 def in_capitals(text: str, width: int, tone: str) -> list[Line] | None:
     """The text in small capitals where they find room in one line."""
     found = capitals(text)

@@ -48,6 +48,7 @@ TONES: Final = {
     "ended-last": ("on-danger", "danger-fill", False),
     "waiting-edge": ("lamp-fill", "", False),
     "ended-edge": ("danger-fill", "", False),
+    "won-edge": ("good", "", False),
     "won": ("ground", "good", True),
     **{f"player{n}": (f"player{n}", "", False) for n in range(1, 6)},
 }
