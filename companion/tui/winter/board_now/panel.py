@@ -4,6 +4,7 @@ Where even the largest has not, it scrolls, and says how much is out of sight.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from textual import events
 from textual.geometry import Region
@@ -14,6 +15,8 @@ from companion.tui.kit.pieces import Line, Lines, Target, plain, row
 from companion.tui.winter.board_now.lines import draw_now, out_of_sight, titled
 from companion.tui.winter.board_now.pending import Now
 
+ROOMY: Final = 36
+"""From this height of the window on deaths stand in capitals."""
 Rooms = Callable[[], Sequence[Region]]
 """Where it may stand, the smallest room first."""
 
@@ -62,7 +65,7 @@ class NowPanel(Picture):
         return next((room for room in rooms if 1 + len(self._all(room.width)) <= room.height), rooms[-1])
 
     def _all(self, width: int) -> list[Line]:
-        return draw_now(self._now, width - 2, self._hint)
+        return draw_now(self._now, width - 2, self._hint, large=self.app.size.height >= ROOMY)
 
     def _draw(self) -> None:
         if not self.display:
