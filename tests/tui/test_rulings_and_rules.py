@@ -86,7 +86,9 @@ async def test_a_new_game_opens_the_same_list_on_its_draft() -> None:
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
         await until(pilot, lambda: "Players, clockwise" in shown(app))
-        await pilot.press("end", "up", "enter")
+        while screen.field.kind != "switches":
+            await pilot.press("down")
+        await pilot.press("enter")
         await in_front(pilot, "RulingsScreen")
         await until(pilot, lambda: "Who rolls the dice?" in shown(app))
         await pilot.press("p")
