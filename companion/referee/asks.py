@@ -55,9 +55,9 @@ class Roll(Ask, frozen=True, kw_only=True, tag="roll"):
     die: str
 
     def refusal(self, value: Any) -> str | None:
-        faces = list(dict.fromkeys(FACES[self.die]))
-        if value == LET_THE_PROGRAM_ROLL or (type(value) in (int, str) and value in faces):
+        if type(value) in (int, str) and (value in FACES[self.die] or value == LET_THE_PROGRAM_ROLL):
             return None
+        faces = dict.fromkeys(FACES[self.die])
         return f"{value!r} is not a face of this die: give one of {', '.join(map(str, faces))}, or “roll”."
 
 

@@ -4,8 +4,8 @@ A typo that is mended, or another language, so changes no saved game.
 """
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any, Final, ParamSpec
+from functools import lru_cache, wraps
+from typing import Any, Final, ParamSpec, cast
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ class Phrase(Struct, frozen=True, omit_defaults=True):
     """A sentence or a part of one as data: what it says, and of whom, where, how much. `str` of it is the words."""
 
     says: str
-    of: dict[str, str | int | bool | list[str] | None] = {}
+    of: dict[str, str | int | bool | tuple[str, ...] | None] = {}
 
     def __str__(self) -> str:
         words = PHRASES.get(self.says)
@@ -27,6 +27,9 @@ class Phrase(Struct, frozen=True, omit_defaults=True):
 
 Words = Phrase | str
 """A phrase of ours. A text is what people typed or a card is called or says, or what an earlier version wrote."""
+
+MOST_KEPT: Final = 64
+"""So many of each are made once: the forecast says the same again and again."""
 
 PHRASES: Final[dict[str, Callable[..., str]]] = {}
 """Every phrase by its key."""
@@ -41,9 +44,10 @@ def phrase(words: Callable[P, str]) -> Callable[P, Phrase]:
     PHRASES[key] = words
     names = words.__code__.co_varnames[: words.__code__.co_argcount]
 
+    @lru_cache(maxsize=MOST_KEPT, typed=True)
     @wraps(words)
     def made(*args: P.args, **more: P.kwargs) -> Phrase:
         of: dict[str, Any] = {**dict(zip(names, args, strict=False)), **more}
         return Phrase(key, of)
 
-    return made
+    return cast(Callable[P, Phrase], made)

@@ -28,7 +28,7 @@ def keeps_the_card_found(place: str) -> str:
 
 
 @phrase
-def keeps_of_cards_found(place: str, drawn: int, kept: int, widened: list[str], once: list[str]) -> str:
+def keeps_of_cards_found(place: str, drawn: int, kept: int, widened: tuple[str, ...], once: tuple[str, ...]) -> str:
     """`widened` names whose abilities widen the search, `once` those of them whose ability works once a round."""
     names = "; ".join(f"{name}{', once a round' if name in once else ''}" for name in widened)
     keep = f"keep {'up to ' if kept > 1 else ''}{kept}{f' ({names})' if names else ''}"

@@ -21,7 +21,7 @@ def cards_drawn(table: Table, survivor: Survivor, noise: int) -> Phrase:
     keep = 1 + sum(known.keeps for known in wider)
     if draw == keep == 1:
         return keeps_the_card_found(survivor.at)
-    names, once = [known.name for known in wider], [known.name for known in wider if known.once_per_round]
+    names, once = tuple(known.name for known in wider), tuple(one.name for one in wider if one.once_per_round)
     return keeps_of_cards_found(survivor.at, draw, keep, names, once)
 
 
