@@ -11,7 +11,7 @@ import msgspec
 
 from companion.referee.asks import Ask, Vote
 from companion.referee.facts import Fact
-from companion.referee.games import Game, Move
+from companion.referee.games import BadPosition, Game, Move
 from companion.referee.log import Log, Step, dealing, resealed
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Memory, NoPen, Opening, Pen
@@ -35,8 +35,8 @@ class Playthrough(Readable):
         self.ask: Ask | None = None
         self.ask_id = ""
         self.ballots: dict[str, str] = {}
-        self._replay = Replay(game, opening, saved=memory is not None)
         self.log = memory.log if memory else Log()
+        self._replay = self._replayed(saved=bool(self.log.steps), judged=memory is None)
         self.margin = Margin(self.log, self._rewrite, self._tell)
         self._seal: dict[int, int] = memory.seal if memory else {}
         if self.log.steps:
@@ -44,6 +44,15 @@ class Playthrough(Readable):
             self.ballots = dict(memory.ballots) if memory and memory.ballots_for == self.ask_id else {}
         else:
             self._begin()
+
+    def _replayed(self, saved: bool, judged: bool) -> Replay:
+        """A game that was saved and never begun begins as a new one does; what is no longer right closes none."""
+        try:
+            return Replay(self.game, self.opening, saved)
+        except BadPosition:
+            if judged:
+                raise
+            return Replay(self.game, self.opening, saved=True)
 
     # What changes it
 
@@ -96,8 +105,8 @@ class Playthrough(Readable):
                 return self._reopen(last, given)
         if last.looked and not insist:
             return Refused((f"A secret drawn in “{last.title}” has been seen. Undoing shuffles it in again.",), True)
-        self.margin.taken_back(last)
-        self._turn_to(self.log.bookmark - 1, resealed(self._seal, last, 1))
+        remarked = self.margin.taken_back(last)
+        self._turn_to(self.log.bookmark - 1, resealed(self._seal, last, 1), *remarked)
         return Done(note=f"Undone: {last.title}")
 
     def redo(self) -> Done | Refused:
@@ -191,17 +200,17 @@ class Playthrough(Readable):
             given=counted,
             answers=[*progress.answers, *step.answers[counted:]],
         )
-        if given < step.given:
-            self.margin.taken_back(step, len(progress.facts))
-        self._rewrite(stands)
+        remarked = self.margin.taken_back(step, len(progress.facts))[:1] if given < step.given else []
+        self._rewrite(stands, *remarked)
         self.ballots = {}
         self._stand(Standing(self.game, table), progress)
         self._tell()
         return Done(note=f"{'Taken back' if given < step.given else 'Brought back'}: an answer in “{step.title}”")
 
-    def _turn_to(self, steps: int, seal: dict[int, int]) -> None:
+    def _turn_to(self, steps: int, seal: dict[int, int], *remarked: Step) -> None:
         """So many steps count from now on."""
-        self.pen.bookmark(steps, seal)
+        self.pen.bookmark(steps, seal, *remarked)
+        self.log.put(*remarked)
         self.log.bookmark, self._seal = steps, seal
         self._settle()
         self._tell()
@@ -234,9 +243,9 @@ class Playthrough(Readable):
             self._base = standing.table
         self._name_ask(progress.ask)
 
-    def _rewrite(self, step: Step) -> None:
-        self.pen.rewrite(step)
-        self.log.steps[step.number] = step
+    def _rewrite(self, step: Step, *beside: Step) -> None:
+        self.pen.rewrite(step, *beside)
+        self.log.put(step, *beside)
 
     def _name_ask(self, ask: Ask | None) -> None:
         self.ask = ask = None if ask is None else self.game.asked(ask)

@@ -228,6 +228,8 @@ async def phones() -> None:
 
         await page.goto(house.url)
         await shot("phone-no-seat")
+        await page.goto(f"{house.url}/T/{house.table_code.open()}")
+        await shot("phone-who")
         await page.goto(house.invite(watcher).url)
         await shot("phone-join")
         await page.get_by_role("button", name="Yes, take this seat").tap()
@@ -253,6 +255,23 @@ async def phones() -> None:
         play.play("exile", {"player": "Ada"})
         await page.goto(house.url)
         await shot("phone-vote")
+        house.table.show(True)
+        tv = await browser.new_page(viewport={"width": 1280, "height": 720})
+        await tv.goto(f"{house.url}/table")
+        await shot("tv", tv)
+        await browser.close()
+    setting_up = Playthrough(WINTER, Opening("dead-of-winter", table | {"phase": "setup"}, 11))
+    async with async_playwright() as playwright, Phones(setting_up, SeatsInMemory()) as house:
+        await house.start(0, "127.0.0.1")
+        browser = await playwright.chromium.launch(executable_path=BROWSER, args=QUIET)
+        page = await bought()
+        await page.goto(house.invite(watcher).url)
+        await page.get_by_role("button", name="Yes, take this seat").tap()
+        house.approve(watcher, (await page.locator(".word").inner_text()).lower())
+        house.jobs.take(watcher, 0)
+        house.jobs.take(active, 1)
+        await page.wait_for_timeout(1500)
+        await shot("phone-jobs")
         await browser.close()
 
 

@@ -32,10 +32,10 @@ class APen:
     def append(self, step: Step) -> None:
         self._write("append")
 
-    def rewrite(self, step: Step) -> None:
+    def rewrite(self, step: Step, *beside: Step) -> None:
         self._write("rewrite")
 
-    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
+    def bookmark(self, steps: int, seal: Mapping[int, int], *beside: Step) -> None:
         self._write("bookmark")
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:

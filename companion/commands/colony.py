@@ -15,7 +15,7 @@ from companion.commands import files
 from companion.commands.sentences import CommandTrouble
 from companion.commands.streams import for_data
 from companion.games.schema import everything_wrong, key_of
-from companion.games.shelf import game_named, read_position
+from companion.games.shelf import game_named
 from companion.games.toml_lines import line_of
 from companion.games.winter.game import WINTER, Winter
 from companion.playthrough import Playthrough
@@ -39,10 +39,7 @@ class AnswerKeys(Struct, frozen=True, forbid_unknown_fields=True):
 
 def run(file: Path, answers: Path | None, dice: str, seed: int | None, as_json: bool) -> int:
     """Print the phase as a story or as JSON."""
-    text = files.read(file)
-    if not text.strip("\0 \t\r\n"):
-        raise CommandTrouble(f"{file} is empty: write at least who plays.")
-    position = read_position(text, str(file))
+    position = files.read_position(file)
     given = Ahead(read_answers(files.read(answers), str(answers))) if answers is not None else Terminal(as_json)
     result = run_position(position, given, dice, seed)
     if as_json:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.playthrough import Playthrough
 from companion.protocol.server import serve
 from companion.protocol.wire import REFEREE_ERROR, WireError
+from companion.referee.outcomes import Done, Refused
 from companion.session.library import Library
 from companion.session.serving import NotServing, Serving
 from companion.session.session import Session
@@ -75,6 +76,36 @@ class RefereeSession:
         if not self._served().approve(seat, word):
             return {"refused": [f"No phone that waits for {seat} shows “{word}”."]}
         return {"approved": True}
+
+    def join(self, show: bool) -> dict[str, Any]:
+        """The code of the table, and who waits with a word."""
+        code = self._served().table_code
+        if show and not code.code:
+            code.open()
+        elif not show:
+            code.close()
+        waiting = [seat for seat in self._served().seats() if seat.claimed_waiting]
+        return {
+            "code": code.code,
+            "url": f"{self._served().url}/T/{code.code}" if code.code else "",
+            "seats": [{"seat": chair.seat, "free": chair.free} for chair in code.chairs],
+            "waiting": [{"seat": seat.name, "words": list(seat.offered_words)} for seat in waiting],
+        }
+
+    def jobs(self, seat: str, line: int, what: str, insist: bool) -> Done | Refused:
+        """Take a job of the set-up, leave it, or say that it is done."""
+        jobs = self._served().jobs
+        match what:
+            case "take":
+                return jobs.take(seat, line)
+            case "leave":
+                return jobs.leave(seat, line)
+            case _:
+                return jobs.done(seat, line, insist)
+
+    def job_lines(self) -> list[Any]:
+        """Who does what of the set-up."""
+        return list(self._served().jobs.lines)
 
     async def close(self) -> None:
         """End the streams, let other programs have the game."""

@@ -64,7 +64,7 @@ class Routes:
         self._callers = Callers(access, pairing, cookie, called, way)
         self.holds_seat = self._callers.holds_seat
         self._pads = pads or TurnPads(access)
-        places = ThreePlaces(access, news, self._pages, self._callers.approved)
+        places = ThreePlaces(access, news, self._pages, self._callers.approved, self._pads)
         table_code = table_code or TableCode(pairing, lambda: access.seats)
         joining = Joining(self._callers, pairing, tries, self._pages, cookie, way, table_code)
         self._jobs = jobs or Jobs(access.playthrough)
@@ -140,6 +140,8 @@ class Routes:
             "mine": self._pads.people_of(session.seat),
             "jobs": self._jobs.lines,
             "crisis": self._crisis(session.seat),
+            "aloud": self._access.playthrough.board.aloud,
+            "step": self._access.playthrough.board.step,
             "just": self._just_done(session.seat),
         }
         if (seal := self._callers.seal(request)) is not None:

@@ -1,7 +1,7 @@
 """The Table and the Rules beside a seat: pages of what everybody may know, for a phone that has a seat."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -14,8 +14,10 @@ from companion.phones.rules_page import found_in
 from companion.phones.seat_access import SeatAccess
 from companion.phones.strip import strip_of
 from companion.phones.told import explained, story, to_move
+from companion.phones.turn_pad import TurnPads
 from companion.store.phone_records import Session
 
+STEP: Final = "colony-step"
 LONGEST = 80
 """Letters of a search that count."""
 
@@ -24,13 +26,19 @@ class ThreePlaces:
     """Those pages. `approved` gives whose phone asks, None for one without a seat."""
 
     def __init__(
-        self, access: SeatAccess, news: News, pages: Pages, approved: Callable[[Request], Session | None]
+        self,
+        access: SeatAccess,
+        news: News,
+        pages: Pages,
+        approved: Callable[[Request], Session | None],
+        pads: TurnPads,
     ) -> None:
         self.news = news
         self.approved = approved
         self._access = access
         self._play = access.playthrough
         self._pages = pages
+        self._pads = pads
 
     def routes(self) -> list[Route]:
         """Where they lie."""
@@ -38,10 +46,13 @@ class ThreePlaces:
 
     async def board(self, request: Request) -> Response:
         """The table as everybody may see it."""
-        return self.page(request, "board.html", 10, lambda session: self._table())
+        return self.page(request, "board.html", 10, self._table)
 
-    def _table(self) -> dict[str, Any]:
+    def _table(self, session: Session) -> dict[str, Any]:
+        pad, here = self._pads.pad(session.seat, self.news.now), self._play.situation
         return {
+            "lead": tuple(way for way in pad.lead if way.move == STEP) if pad is not None else (),
+            "usual": here.leads if here is not None and self._play.ask is None else None,
             "board": self._play.board,
             "moved": to_move(self._play),
             "explained": explained(self._play),

@@ -72,6 +72,11 @@ class TurnPads:
         except BadArguments as error:
             return Refused((str(error),))
 
+    @property
+    def waits(self) -> bool:
+        """Whether somebody must answer before anything else is entered."""
+        return self._play.ask is not None
+
     def may_lead(self, seat: str, move: str) -> bool:
         """Whether a seat may enter what is on offer to whoever takes the table on: the crisis, as its card has it."""
         here = self._play.situation

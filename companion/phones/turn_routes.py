@@ -46,6 +46,8 @@ class TurnRoutes:
         came = self._pads.enter(session.seat, form.get("way", ""), fresh, form.get("insist") == "yes")
         if isinstance(came, Refused):
             return self._refused(request, session, came, form)
+        if form.get("to") == "/board" and not self._pads.waits:
+            return RedirectResponse("/board", 303)
         pad = self._pads.pad(session.seat, "")
         return RedirectResponse(f"/turn?who={quote(who)}" if pad is not None and who in pad.who else "/", 303)
 

@@ -1,6 +1,6 @@
 """The methods of the protocol and their parameters. Each class is one method: its fields are the parameters."""
 
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +30,15 @@ class Host(Protocol):
 
     def approve(self, seat: str, word: str) -> dict[str, Any]:
         """The word that the host read off the phone."""
+
+    def join(self, show: bool) -> dict[str, Any]:
+        """The code of the table, and who waits with a word."""
+
+    def jobs(self, seat: str, line: int, what: str, insist: bool) -> Done | Refused:
+        """Take a job of the set-up, leave it, or say that it is done."""
+
+    def job_lines(self) -> list[Any]:
+        """Who does what of the set-up."""
 
 
 class Method(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,9 +213,55 @@ class Approve(Method, frozen=True):
         return table.approve(self.seat, self.word)
 
 
+class Join(Method, frozen=True):
+    """Ours: one code for everybody. While it is shown a phone takes a free seat by it, and waits with a word."""
+
+    method: ClassVar[str] = "join"
+    show: bool = True
+
+    async def call(self, table: Host) -> Any:
+        _game(table)
+        return table.join(self.show)
+
+
+class Jobs(Method, frozen=True):
+    """Ours: who does what of the set-up; with a seat and a line, one of them is taken, left, or done."""
+
+    method: ClassVar[str] = "jobs"
+    seat: str | None = None
+    line: int = -1
+    do: Literal["take", "leave", "done"] = "take"
+    insist: bool = False
+
+    async def call(self, table: Host) -> Any:
+        _seat(_game(table), self.seat)
+        if self.seat is not None:
+            came = table.jobs(self.seat, self.line, self.do, self.insist)
+            if isinstance(came, Refused):
+                return {"refused": list(came.reasons)}
+        return {"jobs": msgspec.to_builtins(table.job_lines())}
+
+
 METHODS: dict[str, type[Method]] = {
     kind.method: kind
-    for kind in (Games, Play, Answer, Undo, Redo, Offers, View, Forecast, State, Log, Position, Phones, Invite, Approve)
+    for kind in (
+        Games,
+        Play,
+        Answer,
+        Undo,
+        Redo,
+        Offers,
+        View,
+        Forecast,
+        State,
+        Log,
+        Position,
+        Phones,
+        Invite,
+        Approve,
+        Join,
+        Jobs,
+    )
 }
 
 

@@ -93,6 +93,11 @@ class Log:
         """The step that redo would bring back, if it is a whole step."""
         return self.steps[self.bookmark] if self.bookmark < len(self.steps) else None
 
+    def put(self, *steps: Step) -> None:
+        """Each in its place, in place of what stands there."""
+        for step in steps:
+            self.steps[step.number] = step
+
     def append(self, step: Step) -> None:
         """Write a step after the bookmark; whatever could have been redone is gone."""
         del self.steps[self.bookmark :]

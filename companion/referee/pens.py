@@ -18,11 +18,12 @@ class Pen(Protocol):
     def append(self, step: Step) -> None:
         """A new last step; whatever was undone is gone. The bookmark stands behind it."""
 
-    def rewrite(self, step: Step) -> None:
-        """The same step with an answer more or less, or looked at. The bookmark does not move."""
+    def rewrite(self, step: Step, *beside: Step) -> None:
+        """The same step with an answer more or less, or looked at, and others `beside` it. The bookmark does not
+        move."""
 
-    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
-        """So many steps count now; `seal` are the reshuffles."""
+    def bookmark(self, steps: int, seal: Mapping[int, int], *beside: Step) -> None:
+        """So many steps count now; `seal` are the reshuffles; steps `beside` it are rewritten in the same stroke."""
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:
         """Votes that are in for an open ask, sealed until all are."""
@@ -33,9 +34,9 @@ class NoPen:
 
     def append(self, step: Step) -> None: ...
 
-    def rewrite(self, step: Step) -> None: ...
+    def rewrite(self, step: Step, *beside: Step) -> None: ...
 
-    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None: ...
+    def bookmark(self, steps: int, seal: Mapping[int, int], *beside: Step) -> None: ...
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None: ...
 

@@ -42,27 +42,27 @@ class Margin:
     def remark(self, seat: str, text: str) -> None:
         """Something to be known by all. What stands there last already is not said twice. Raises NotSaved."""
         behind = 1 if self._log.open is None else 2
-        if self._hang(max(0, self._log.bookmark - behind), [Remarked(seat, text)]):
+        if (remarked := self._with(max(0, self._log.bookmark - behind), [Remarked(seat, text)])) is not None:
+            self._rewrite(remarked)
             self._tell()
 
-    def taken_back(self, step: Step, kept: int = 0) -> None:
-        """All facts of a step but the first `kept` are about to be undone: its remarks go to the step before, and so
-        does a new one for every secret that they showed. Raises NotSaved."""
+    def taken_back(self, step: Step, kept: int = 0) -> list[Step]:
+        """All facts of a step but the first `kept` are to be undone: its remarks go to the step before, and so does a
+        new one for every secret that they showed. The steps that this changes, to be saved with the undo itself."""
         lost = step.facts[kept:]
-        if self._hang(step.number - 1, [remark for fact in lost for remark in _left(fact)]):
-            self._rewrite(replace(step, facts=[fact for fact in step.facts if not isinstance(fact, Remarked)]))
+        before = self._with(step.number - 1, [remark for fact in lost for remark in _left(fact)])
+        if before is None:
+            return []
+        return [before, replace(step, facts=[fact for fact in step.facts if not isinstance(fact, Remarked)])]
 
-    def _hang(self, place: int, more: Iterable[Remarked]) -> bool:
-        """Whether that made a difference."""
+    def _with(self, place: int, more: Iterable[Remarked]) -> Step | None:
+        """A step with more remarks; None where that makes no difference."""
         step = self._log.steps[place]
         facts = list(step.facts)
         for remark in more:
             if facts[-1:] != [remark]:
                 facts.append(remark)
-        if len(facts) == len(step.facts):
-            return False
-        self._rewrite(replace(step, facts=facts))
-        return True
+        return None if len(facts) == len(step.facts) else replace(step, facts=facts)
 
 
 def _left(fact: Fact) -> list[Remarked]:

@@ -69,6 +69,10 @@ class KeptCards:
         for step in playthrough.log.told[max(0, before[0]) :]:
             self.keep(playthrough.typed_in(step, before[1] if step.number == before[0] else 0))
 
+    def keep_written_out(self, fresh: "Playthrough") -> None:
+        """Keep what the position of a new game writes out."""
+        self.keep(fresh.game.written_out(fresh.opening.position, fresh.seen_by(None)))
+
     def keep(self, cards: "Iterable[CardTyped]") -> None:
         """Write down those that nobody knew."""
         cards = list(cards)

@@ -36,12 +36,14 @@ class Session:
         self.title = ""
         self._library: Library | None = None
         self._open: OpenGame | None = None
+        self._seats: Seats | None = None
 
     # What is on the table
 
     def hold(self, playthrough: Playthrough, ready: bool = True, looks_on: str = "") -> None:
         """Put a playthrough on the table in place of any other. What it has told so far is no news."""
         self._put_down()
+        self._seats = None
         self.playthrough, self.ready, self.looks_on = playthrough, ready, looks_on
         playthrough.listeners.append(self._told)
         self.kept_cards.seat(playthrough)
@@ -119,14 +121,13 @@ class Session:
         Raises BadPosition, NotSaved, StoreTrouble.
         """
         fresh = Playthrough(shelf(opening.game), opening)
-        seen = fresh.seen_by(None)
         if library is None:
             self.leave()
             self._library, self.title, self.kept_cards.keeps = None, title, False
             self.hold(fresh)
             return
         self.open(library.create(opening, title), library)
-        self.kept_cards.keep(fresh.game.written_out(opening.position, seen))
+        self.kept_cards.keep_written_out(fresh)
 
     # What other programs do with it
 
@@ -161,11 +162,12 @@ class Session:
     # Its phones
 
     def seats(self) -> "Seats":
-        """Where its phones are kept; in memory, while it is not a saved one."""
+        """Where its phones are kept; while it is not a saved one, in memory for as long as it is on the table."""
         if self._library is None or self._library.games is None or not self.game_id:
             from companion.phones.seats import SeatsInMemory
 
-            return SeatsInMemory()
+            self._seats = self._seats or SeatsInMemory()
+            return self._seats
         from companion.store.phone_seats import SavedSeats
 
         return SavedSeats(self._library.games.engine, self.game_id)

@@ -1,6 +1,8 @@
 """The one engine, and what keeps it from opening in words."""
 
 import os
+import sqlite3
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -102,4 +104,17 @@ def _private_file(file: Path) -> None:
 
 def _durable(connection: Any, _record: Any) -> None:
     for pragma in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}").close()
+        _as_soon_as_it_can(connection, f"PRAGMA {pragma}")
+
+
+def _as_soon_as_it_can(connection: Any, said: str) -> None:
+    """Two first starts at once: SQLite does not wait by itself for the other one to turn the file into a log."""
+    until = time.monotonic() + PATIENCE / 1000
+    while True:
+        try:
+            connection.execute(said).close()
+            return
+        except sqlite3.OperationalError as busy:
+            if not str(busy.sqlite_errorname).startswith("SQLITE_BUSY") or time.monotonic() > until:
+                raise
+            time.sleep(0.01)

@@ -42,6 +42,8 @@ class Imported(Struct, frozen=True):
 
     id: str
     notices: tuple[str, ...] = ()
+    begun: Opening | None = None
+    """How it begins, where it is a new one and has no log yet."""
 
 
 def imported(
@@ -56,14 +58,15 @@ def imported(
     begin = (packs or PackShelf(_no_pack)).opening
     if text.lstrip().startswith("{") and FORMAT in text:
         title, tried = _replayed(text, filename, shelf, begin)
+        begun = None
     else:
         position = dict(read(text, filename))
         if not position:
             raise StoreTrouble(f"{filename} says nothing of a game: write at least who plays.")
         game = take(shelf, str(position.get("game", DEFAULT_GAME)))
-        opening = begin(game, position, secrets.randbits(63), insist=True)
-        title, tried = title_of(position, game.title), Playthrough(game, opening)
-    return Imported(saved.create(tried.opening, title, Memory(tried.log, {})), tuple(tried.notices))
+        begun = begin(game, position, secrets.randbits(63), insist=True)
+        title, tried = title_of(position, game.title), Playthrough(game, begun)
+    return Imported(saved.create(tried.opening, title, Memory(tried.log, {})), tuple(tried.notices), begun)
 
 
 def _no_pack(_: Mapping[str, str]) -> None:

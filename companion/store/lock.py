@@ -57,10 +57,10 @@ class ReadOnlyPen:
     def append(self, step: Step) -> None:
         raise NotSaved(self.reason)
 
-    def rewrite(self, step: Step) -> None:
+    def rewrite(self, step: Step, *beside: Step) -> None:
         raise NotSaved(self.reason)
 
-    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
+    def bookmark(self, steps: int, seal: Mapping[int, int], *beside: Step) -> None:
         raise NotSaved(self.reason)
 
     def ballots(self, ask: str, ballots: Mapping[str, str]) -> None:

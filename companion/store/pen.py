@@ -66,18 +66,13 @@ class SavedPen:
         self._stroke(write)
         self._undone = False
 
-    def rewrite(self, step: Step) -> None:
-        """The same step with an answer more or less, or looked at. The bookmark does not move."""
+    def rewrite(self, step: Step, *beside: Step) -> None:
+        """The same step with an answer more or less, or looked at, and others `beside` it. The bookmark does not
+        move."""
+        self._stroke(lambda connection: self._again(connection, step, *beside), self._only_looked_at(step))
 
-        def write(connection: Connection) -> None:
-            row = row_of(step)
-            values = {name: row[name] for name in REWRITTEN}
-            _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
-
-        self._stroke(write, keep_ballots=self._only_looked_at(step))
-
-    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
-        """So many steps count now; `seal` are the reshuffles."""
+    def bookmark(self, steps: int, seal: Mapping[int, int], *beside: Step) -> None:
+        """So many steps count now; `seal` are the reshuffles; steps `beside` it are rewritten in the same stroke."""
         undone = False
 
         def write(connection: Connection) -> None:
@@ -87,6 +82,7 @@ class SavedPen:
             self._mark(connection, steps if undone else None)
             sealed = update(SEALED).where(SEALED.c.game_id == self._game_id)
             connection.execute(sealed.values(reshuffles=text(dict(seal))))
+            self._again(connection, *beside)
 
         self._stroke(write)
         self._undone = undone
@@ -124,6 +120,12 @@ class SavedPen:
     def _transaction(self, write: Stroke) -> None:
         with self._connection.begin():
             write(self._connection)
+
+    def _again(self, connection: Connection, *steps: Step) -> None:
+        for step in steps:
+            row = row_of(step)
+            values = {name: row[name] for name in REWRITTEN}
+            _hit(connection.execute(_REWRITE_STEP, {"of_game": self._game_id, "at": step.number, **values}))
 
     def _only_looked_at(self, step: Step) -> bool:
         number = self._sealed.partition(".")[0]

@@ -20,6 +20,7 @@ from companion.tui.collecting import collect_from_now_on
 from companion.tui.hangup import leave_when_told
 from companion.tui.kit.keyboard import HOW_TO_QUIT, Keyboard
 from companion.tui.kit.turnstile import Put, Turnstile, is_gone
+from companion.tui.kit.waiting_bell import WaitingBell
 from companion.tui.look.brightness import first_theme, switch
 from companion.tui.look.themes import THEMES
 from companion.tui.modes import mode_of, rooms
@@ -69,8 +70,9 @@ class CompanionApp(App[int]):
         self.shelves = Shelves(self.presenter, self, demo)
         self.phone_hosting = PhoneHosting(self.presenter.session, self, self._phones_changed, self.shelves.settings)
         self.presenter.kept_on_phone = self.phone_hosting.kept_on_phone
+        self.waiting_bell = WaitingBell(self.bell, self.shelves.settings)
         self.votes = Votes()
-        self.turnstile = Turnstile(self)
+        self.turnstile = Turnstile(self, self.presenter)
         self.keyboard = Keyboard(self.say)
         self.rule = ""
         """The clause at which the rulebook opens; "" where nobody asked for one."""
@@ -171,6 +173,7 @@ class CompanionApp(App[int]):
         if not self.is_running:
             return
         self.phone_hosting.check()
+        self.waiting_bell.hear(self.presenter.playthrough, self.presenter.lights)
         for screen in self.screen_stack:
             redraw = getattr(screen, "redraw", None)
             if redraw is not None and screen.is_mounted:

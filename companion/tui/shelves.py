@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.playthrough import Playthrough
 from companion.referee.pens import NotSaved, Opening
-from companion.session.files import text_of
+from companion.session.files import position_in
 from companion.session.library import Library, shelf
 from companion.session.session import NOT_READY, Session
 from companion.store.rows import SavedGame
@@ -131,11 +131,8 @@ class Shelves:
 
     def begin_from_file(self, path: str, insist: bool = False) -> bool:
         """Begin in mid-play from a position. Raises BadPosition, Unreadable."""
-        from companion.games.shelf import read_position
-
         file = typed_path(path)
-        position = read_position(text_of(file), file.name)
-        return self.begin(self.opening(position, insist), file.stem)
+        return self.begin(self.opening(position_in(file), insist), file.stem)
 
     def begin_demo(self) -> None:
         """Show the ready-made game at once; it is saved when all is loaded."""

@@ -23,7 +23,7 @@ from tests.benchmarks.yardstick import SLACK, judge
 HERE = "127.0.0.1"
 CLIENT = Path(__file__).with_name("page_client.py")
 PAGE_GOAL = 4.5
-SIZE_GOAL = 6_000
+SIZE_GOAL = 30_000
 TAP_GOAL = 0.050
 ROUNDS = 1000
 TAPS = 150
@@ -202,7 +202,7 @@ async def taps() -> list[float]:
             page.cookie = seats[name].cookie
         ears = Ears(pages)
         await ears.all()
-        form = f"card={phones._hands.held('Eve')[0].id}"
+        form = f"card={phones._access.held('Eve')[0].id}"
         for _ in range(TAPS):
             delays += await ears.after(lambda: seats["Eve"].ask("/triggered", form))
             await ears.after(taken_back)
@@ -230,4 +230,40 @@ def test_w1_tap(benchmark: Any) -> None:
     half, late = median(delays), quantiles(delays, n=100)[98]
     benchmark.extra_info.update(p50=round(half * 1000, 1), p99=round(late * 1000, 1), goal=TAP_GOAL * 1000)
     print(f"\nW1 tap: p50 {half * 1000:.1f} ms, p99 {late * 1000:.1f} ms (goal {TAP_GOAL * 1000:.0f})")
+    assert late <= TAP_GOAL * SLACK
+
+
+async def pad_taps() -> list[float]:
+    """Ann spends food and takes it back from her turn pad, and seven other phones hear of it, screen busy."""
+    play = Playthrough(WINTER, Opening("dead-of-winter", TABLE, 5))
+    delays: list[float] = []
+    busy = Busy()
+    async with Phones(play, SeatsInMemory()) as phones, busy.run_test(size=(120, 40)):
+        await phones.start(8800, HERE)
+        seats = {name: await seated(phones, name) for name in NAMES}
+        pages = [await Wire.to(phones.port) for _ in range(7)]
+        for page, name in zip(pages, (*NAMES[1:], *NAMES[1:4]), strict=True):
+            page.cookie = seats[name].cookie
+        ears = Ears(pages)
+        await ears.all()
+        for _ in range(TAPS):
+            shown = (await seats["Ann"].ask("/turn?part=1")).decode()
+            saw = shown.partition('name=saw value="')[2].partition('"')[0]
+            key = shown.partition("Spend 1 food")[0].rpartition('name=way value="')[2].partition('"')[0]
+            delays += await ears.after(lambda saw=saw, key=key: seats["Ann"].ask("/turn", f"saw={saw}&way={key}"))
+            delays += await ears.after(lambda: seats["Ann"].ask("/turn/back", f"saw={phones._news.now}"))
+            await asyncio.sleep(0.01)
+        assert busy.moved > TAPS / 6, "the screen was not busy"
+        ears.close()
+        for wire in seats.values():
+            wire.close()
+    return delays
+
+
+def test_w1_pad(benchmark: Any) -> None:
+    """From a tap on a turn pad to the other seven of eight phones, p99."""
+    delays = benchmark.pedantic(lambda: asyncio.run(pad_taps()), rounds=1)
+    half, late = median(delays), quantiles(delays, n=100)[98]
+    benchmark.extra_info.update(p50=round(half * 1000, 1), p99=round(late * 1000, 1), goal=TAP_GOAL * 1000)
+    print(f"\nW1 pad: p50 {half * 1000:.1f} ms, p99 {late * 1000:.1f} ms (goal {TAP_GOAL * 1000:.0f})")
     assert late <= TAP_GOAL * SLACK

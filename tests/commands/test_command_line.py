@@ -85,7 +85,7 @@ def test_wrong_kinds_of_values_under_names_are_mistakes_like_others(run: Run, tm
     (tmp_path / "bad.toml").write_text("".join(f"{key} = {value}\n" for key, value in wrong.items()) + TABLE)
     code, _, error = run(command, "bad.toml")
     places = [line.rsplit(": ", 1)[0] for line in error.splitlines()]
-    keys = ["rulings.noise", "bookkeeping", "side_effects", "face_down"]
+    keys = ["rulings.noise", "bookkeeping", "face_down", "side_effects"]
     lines = {"rulings.noise": 1, "bookkeeping": 4, "side_effects": 3, "face_down": 2}
     assert (code, places) == (2, [f"bad.toml, line {lines[key]}, {key}" for key in keys])
 

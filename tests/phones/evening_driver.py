@@ -41,17 +41,18 @@ class Evening:
         for _ in range(MOST_TAPS):
             if self._play.ended or self._play.table.round <= first - rounds:
                 return
-            if not await self._somebody():
+            if not await self.somebody():
                 raise Stuck(f"{self._play.seen_by(None).waiting} {self._play.ask} {self._play.offers()}")
         raise Stuck("It takes no end.")
 
     async def reveal(self) -> None:
         """After the end: everybody shows who they were, and says whether it is so."""
         for _ in range(60):
-            if not await self._somebody():
+            if not await self.somebody():
                 return
 
-    async def _somebody(self) -> bool:
+    async def somebody(self) -> bool:
+        """The next one who has something to tap does so; whether there was anybody."""
         for seat, phone in self.phones.items():
             if await self._acts(seat, phone):
                 self.taps[seat] += 1

@@ -20,7 +20,7 @@ async def test_what_is_not_to_be_done_now_stands_there_with_its_reason(night: Pa
     anna = await night.paired("Anna")
     done(night.play.play("move", {"survivor": "Mike Cho", "to": "hospital"}, seat="Anna"))
     page = (await anna.get("/turn?who=Mike Cho")).text
-    assert "<h3>Not now</h3>" in page and "Moves to the library</summary>" in page
+    assert "<h2 class=q>Not now</h2>" in page and "Moves to the library</summary>" in page
     assert "Mike Cho has moved this turn." in page
     came = await anna.post("/turn", data=_barred(page, "Moves to the library"))
     assert came.status_code == 303 and night.play.table.survivors["Mike Cho"].at == "library"

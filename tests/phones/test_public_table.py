@@ -99,3 +99,22 @@ async def test_a_tv_shows_it_live_and_whole(room: Room, size: tuple[int, int]) -
         assert letters >= 26 * min(size[0] / 1280, size[1] / 720) - 0.5
         phones.table.show(False)
         await expect(page.get_by_role("alert")).to_contain_text("does not show the table")
+
+
+async def test_a_full_board_with_everybody_asked_fits_too(room: Room) -> None:
+    doors = [{"zombies": 3}, {"zombies": 2, "barricades": 1}, {"zombies": 2}, {"zombies": 1}]
+    places = {"school": {"zombies": 2, "noise": 3, "barricades": 1}, "library": {"zombies": 3}}
+    crisis = {"name": "Cold", "needs": ["fuel"], "on_failure": [{"do": "morale", "by": -2}]}
+    more = {"colony": {"entrances": doors}, "places": places, "crisis": crisis, "helpless": 3, "waste": 13}
+    play = winter(morale=3, food=2, starvation=1, **more)
+    done(play.play("exile", {"player": "Dov"}))
+    async with Phones(play, SeatsInMemory()) as phones:
+        await phones.start(free_port(), HERE)
+        phones.table.show(True)
+        page = await room.browser.new_page(viewport={"width": 1280, "height": 720})
+        await page.goto(f"{phones.url}/table")
+        await expect(page.get_by_role("status", name="The table")).to_contain_text(
+            "Waiting for Anna, Ben, Clara and Dov"
+        )
+        await expect(page.get_by_text("The end:")).to_be_visible()
+        assert await page.evaluate(FITS) and await page.evaluate(CUT) == []

@@ -82,7 +82,7 @@ async def test_the_laptop_and_the_phone_hear_of_two_devices_of_a_seat_freed_and_
 
 async def test_a_seat_that_cannot_be_written_down_as_freed_is_not_freed() -> None:
     class Broken(NoPen):
-        def rewrite(self, step: object) -> None:
+        def rewrite(self, step: object, *beside: object) -> None:
             raise NotSaved("The disk is full.")
 
     play = evening()

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.phones.conftest import Parlours
+from tests.phones.test_turn_pad import tap
 from tests.phones.winter import SEATS, done, secrets_of, winter
 
 
@@ -89,3 +90,18 @@ async def test_the_table_page_explains_what_happens_for_the_first_time(learning:
         ben = await service.paired("Ben")
         done(service.play.play("exile", {"player": "Dov"}))
         assert ("For the first time: A vote to exile" in (await ben.get("/board")).text) is learning
+
+
+async def test_the_colony_phase_runs_on_the_table_page_too(night: Parlours) -> None:
+    anna, ben = await night.paired("Anna"), await night.paired("Ben", "192.168.178.51")
+    for _ in SEATS:
+        done(night.play.play("end-turn", {}))
+    mine, theirs = (await anna.get("/board")).text, (await ben.get("/board")).text
+    for page in (mine, theirs, (await ben.get("/")).text):
+        assert "Colony phase · step 1 of" in page and "<h2>Pay food</h2>" in page
+        assert "Two at the colony eat one food" in page
+    assert "Anna usually goes on here." in theirs and "Next</button>" not in theirs and "Next</button>" in mine
+    came = await tap(anna, mine, "Next")
+    assert came.status_code == 303 and came.headers["location"] == "/board"
+    assert "step 2 of" in (await ben.get("/board")).text
+    assert (await tap(anna, mine, "Next")).status_code == 409

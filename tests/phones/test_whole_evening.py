@@ -19,6 +19,8 @@ GROUPS = {
     "Clara": ("Annaleigh Chan", "Ashley Ross"),
     "Dov": ("Jenny Clark", "Rod Miller"),
 }
+FIRST_LOAD, UPDATE = 30_000, 8_192
+"""Bytes of a page, and of what changes in it before it is padded."""
 SEEDS = range(int(os.environ.get("COMPANION_EVENINGS", "2")))
 
 
@@ -56,3 +58,22 @@ async def played(play: Playthrough, seed: int) -> None:
         assert {one.player for one in play.table.revealed} == set(play.seats)
         for phone in evening.phones.values():
             assert "The game is over" in (await phone.get("/")).text
+
+
+@pytest.mark.parametrize("night", [False, True], ids=["base", "long night"])
+async def test_pages_stay_small_through_a_whole_evening(night: bool) -> None:
+    more: dict[str, Any] = {"game": LONG_NIGHT.id, "modules": ["raxxon", "improvements", "bandits"]} if night else {}
+    play = opened(4, morale=10, **more)
+    service = Parlours(play=play)
+    async with service.stack:
+        evening = await Evening(service, 3).begin()
+        for tap in range(400):
+            if play.ended or not await evening.somebody():
+                break
+            if tap % 9:
+                continue
+            for phone in evening.phones.values():
+                assert len((await phone.get("/")).content) <= FIRST_LOAD
+                for part in ("/hand", "/board?part=1", "/turn?part=1"):
+                    assert len((await phone.get(part)).content.rstrip()) <= UPDATE, part
+        assert tap > 50

@@ -10,6 +10,7 @@ from tests.second_referee.questions import Rule, pick
 from tests.second_referee.table import (
     Player,
     Table,
+    entrances_of,
     find_person,
     find_player,
     free,
@@ -84,10 +85,27 @@ def spend_food(table: Table, args: Args) -> Case:
 
 
 def play_card(table: Table, args: Args) -> Case:
-    """An item goes to the waste pile, of an exiled player out of the game; events do not.  [BG-FREE-PLAY-2, 3, 4]"""
+    """An item goes to the waste pile, of an exiled player out of the game; events do not.  [BG-FREE-PLAY-2, 3, 4]
+
+    Food that it brings goes to the supply; zombies that it kills where somebody stands are taken off one by one.
+    """
+    food, kills = args.get("food", 0), args.get("kills", 0)
+    killer = find_person(table, args.get("killer", ""))
+    if ((food or kills) and args["kind"] != "item") or bool(args.get("killer")) != bool(kills):
+        return nonsense("only an item brings food or kills, and somebody kills with it")
+    if kills:
+        if killer is None:
+            return nonsense("unknown killer")
+        if kills > sum(entrance["zombies"] for entrance in entrances_of(table, killer["at"])):
+            return nonsense("not so many zombies there")
 
     def rule() -> Rule:
         yield from in_turn(table)
+        table["food"] += food
+        for _ in range(kills):
+            doors = entrances_of(table, killer["at"])
+            standing = [str(n) for n, entrance in enumerate(doors, 1) if entrance["zombies"]]
+            doors[int((yield from pick("attack", None, standing))) - 1]["zombies"] -= 1
         player = whose(table)
         if args["kind"] == "item" and not (player and player["exiled"]):
             table["waste"] += 1

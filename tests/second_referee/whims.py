@@ -65,7 +65,8 @@ def some_args(chance: Random, table: Table, move: str) -> dict[str, Any]:
     fixed: dict[str, dict[str, Any]] = {
         "move": {"survivor": survivor, "to": place},
         "spend-food": {"amount": chance.choice([1, 1, 2, 3])},
-        "play-card": {"kind": chance.choice(["item", "event", "equip"])},
+        "play-card": {"kind": chance.choice(["item", "event", "equip"])}
+        | chance.choice([{}, {}, {"food": chance.randint(1, 3)}, {"killer": survivor, "kills": chance.randint(1, 2)}]),
         "contribute": {"player": acting if acting and chance.random() < 0.8 else player, "cards": chance.randint(1, 3)},
         "request": {"player": player, "given": chance.randint(0, 1)},
         "hand-off": {"survivor": survivor, "to": chance.choice([*neighbours, other])},

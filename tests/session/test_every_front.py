@@ -1,15 +1,17 @@
 """What one front does when a game is opened or begun, the other does the same way, and says it in the same words."""
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
-from companion.commands.files import read
+from companion.commands.files import read_position
+from companion.commands.import_file import run
 from companion.commands.sentences import CommandTrouble
 from companion.referee.games import BadPosition
-from companion.session.files import Unreadable
-from companion.session.library import shelf
+from companion.session.files import Unreadable, position_in
+from companion.session.library import Library, shelf
 from companion.session.session import Session
 from companion.store.engine import open_engine
 from companion.store.open_game import OpenGame
@@ -80,17 +82,32 @@ async def test_a_position_that_is_wrong_is_so_in_the_same_words(data_folder: Pat
     assert [one.text for one in wrong.value.mistakes] == [one["text"] for one in said["data"]["mistakes"]]
 
 
-@pytest.mark.parametrize("kind", ["none", "folder", "picture", "pipe"])
+@pytest.mark.parametrize("kind", ["none", "folder", "picture", "pipe", "empty", "nothing"])
 def test_a_file_that_cannot_be_read_is_so_in_the_same_words(data_folder: Path, kind: str) -> None:
     file = data_folder / "position.toml"
     if kind == "folder":
         file.mkdir()
     elif kind == "picture":
         file.write_bytes(b"\x89PNG\xff")
+    elif kind in ("empty", "nothing"):
+        file.write_text("# nobody yet\n" if kind == "nothing" else "\n", "utf-8")
     elif kind == "pipe":
         os.mkfifo(file)
     with pytest.raises(CommandTrouble) as on_the_command_line:
-        read(file)
+        read_position(file)
     with pytest.raises(Unreadable) as on_the_laptop:
         CompanionApp("home").shelves.begin_from_file(str(file))
     assert str(on_the_laptop.value) == str(on_the_command_line.value)
+
+
+def test_a_position_that_is_imported_is_kept_as_one_that_is_begun(data_folder: Path) -> None:
+    file = data_folder / "position.json"
+    file.write_text(json.dumps(CRISIS), "utf-8")
+    run(file)
+    imported = kept(data_folder)
+    assert imported is not None and imported.main_objectives[0].name == "Hold the Bridge"
+    (data_folder / "packs" / "typed-in.toml").unlink()
+    session = Session([].append)
+    session.begin(session.opening(position_in(file)), "An evening", Library())
+    session.close()
+    assert kept(data_folder) == imported

@@ -13,6 +13,7 @@ from companion.session.library import Library
 from companion.session.serving import NO_GAME, NotServing, Serving
 from companion.session.session import GOES_ON, Session
 from companion.store.trouble import NoSuchGame
+from tests.phones.served import browser, take
 from tests.tui.evening import position
 
 VAULT = {"name": "The Vault", "needs": ["tool"], "on_failure": [{"do": "morale", "by": -2}]}
@@ -121,6 +122,18 @@ async def test_no_game_no_phones_and_none_for_one_that_is_looked_at(data_folder:
         await Serving(second).start("127.0.0.1", 0)
     first.close()
     second.close()
+
+
+async def test_a_phone_keeps_its_seat_when_they_are_served_again(data_folder: Path) -> None:
+    session = begun()
+    serving = Serving(session)
+    for _ in range(2):
+        phones = await serving.start("127.0.0.1", 0)
+        if not phones.paired("Ann"):
+            async with browser(phones) as phone:
+                await take(phones, phone, "Ann")
+    assert phones.paired("Ann") and len(session.seats().sessions()) == 1
+    await serving.stop()
 
 
 async def test_the_phones_of_a_saved_game_are_remembered_with_it(data_folder: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 from companion.games.shelf import GAMES
 from companion.games.winter.board.facts.people import SurvivorDied, WoundTaken
 from companion.games.winter.board.facts.tracks import MoraleLost
+from companion.games.winter.packs.shelf import built_in
 from companion.games.winter.phrases import causes
 from companion.protocol.forms import fact_form
 from companion.referee.facts import Fact
@@ -39,6 +40,8 @@ WORDS_OF_OTHERS: Final = {
     "remarked.text": "for ever as it was said: it is about what is taken back",
 }
 """Fields that may hold more than names, and whose words they are."""
+CARDS: Final = frozenset(card.title for pack in built_in() for card in pack.crossroads)
+"""What our own cards are called."""
 NAMES: Final = ("name", "title", "because", "objective")
 """Fields that hold what a card is called."""
 
@@ -62,7 +65,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def is_a_sentence(field: str, text: str) -> bool:
-    if field in WORDS_OF_OTHERS or not SENTENCE.search(text):
+    if field in WORDS_OF_OTHERS or not SENTENCE.search(text) or text in CARDS:
         return False
     is_a_name = all(word[0].isupper() or len(word) <= 4 for word in text.split())
     return not (is_a_name and field.rpartition(".")[2] in NAMES)

@@ -117,3 +117,13 @@ def test_imports_are_the_same_table(saved: SavedGames) -> None:
         assert twin.playthrough.opening.seed != SEED
         twin.close()
     game.close()
+
+
+def test_a_game_begun_in_mid_round_and_saved_begins_with_whose_turn_it_is(saved: SavedGames) -> None:
+    opening = Opening("dead-of-winter", POSITION | {"turns_taken": 2}, SEED)
+    game_id = saved.create(opening, "Mid-round")
+    assert Playthrough(WINTER, opening).seen_by(None).active == "Cleo"
+    for _ in range(2):
+        game = OpenGame(saved, game_id, game_named)
+        assert game.playthrough.seen_by(None).active == "Cleo"
+        game.close()

@@ -76,7 +76,7 @@ async def test_one_change_redraws_one_slot_and_no_change_redraws_nothing() -> No
         assert board.drawings == before
         await pilot.press("plus")
         await until(pilot, lambda: seen(app).morale == 7)
-        assert before < board.drawings <= before + 3, "the track, the newest line of the story, the forecast"
+        assert before < board.drawings <= before + 4, "the track, the bar with the newest line, the story, the forecast"
 
 
 async def test_a_window_too_small_says_so_and_comes_back() -> None:
@@ -88,7 +88,7 @@ async def test_a_window_too_small_says_so_and_comes_back() -> None:
         await pilot.resize_terminal(80, 24)
         await until(pilot, lambda: "Colony" in shown(app))
         await pilot.resize_terminal(160, 50)
-        await until(pilot, lambda: "Players, clockwise" in shown(app))
+        await until(pilot, lambda: "On the board" in shown(app))
 
 
 async def test_few_widgets_and_no_stock_footer() -> None:

@@ -33,7 +33,7 @@ class FullDisk(NoPen):
     def append(self, step: Step) -> None:
         raise NotSaved("The disk is full.")
 
-    def bookmark(self, steps: int, seal: Mapping[int, int]) -> None:
+    def bookmark(self, steps: int, seal: Mapping[int, int], *beside: Step) -> None:
         raise NotSaved("The disk is full.")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from companion.tui.actions.action import ON_A_TRACK, OPENED_BY
 from companion.tui.actions.registry import ACTIONS, BY_ID, Action, bindings, groups, key_card, key_name, on_screen
+from companion.tui.home.help import KEYS
 from companion.tui.kit.screen import AppScreen
 from companion.tui.modes import MODES, rooms
 from companion.tui.patient_zero.screen import PatientZeroScreen
@@ -101,3 +102,9 @@ def test_a_menu_does_each_of_its_actions_and_nothing_else() -> None:
 def test_bindings_do_what_the_registry_says() -> None:
     made = {binding.key: binding.action for binding in bindings("table")}  # type: ignore[union-attr]
     assert made["z"] == "do('zombies_more')" and made["question_mark,f1"] == "do('help')"
+
+
+def test_every_key_finds_room_in_the_column_of_the_help() -> None:
+    for lines in groups().values():
+        for keys, _ in lines:
+            assert all(len(key) <= KEYS for key in keys.split()), keys

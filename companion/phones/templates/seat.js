@@ -108,6 +108,52 @@ listen();
 beat()
 }
 
+/* How this phone calls whoever holds it: each can be switched off here, and is kept in this browser. */
+
+const off=what=>{try{return localStorage.getItem('off-'+what)}catch(e){return 0}},titled=page.title;
+let audio,was_lit;
+
+function call(){
+if(!off('shake')&&navigator.vibrate)navigator.vibrate(80);
+if(!audio||off('sound'))return;
+const tone=audio.createOscillator(),soft=audio.createGain();
+soft.gain.value=.1;
+tone.frequency.value=660;
+tone.connect(soft);
+soft.connect(audio.destination);
+tone.start();
+tone.stop(audio.currentTime+.15)
+}
+
+/* Whether it is newly this phone's turn to do something. */
+
+function lights(){
+const strip=find('.strip'),lit=strip&&/ lit/.test(strip.className),fresh=lit&&!was_lit;
+was_lit=lit;
+page.title=lit&&!off('title')?'▶ '+strip.lastElementChild.textContent:titled;
+page.body.className=off('strip')?'on plain-strip':'on';
+for(const knob of Array.from(page.querySelectorAll('.knob')))knob.setAttribute('aria-pressed',!off(knob.getAttribute('data-knob')));
+return fresh
+}
+
+function turned(knob){
+const what=knob.getAttribute('data-knob');
+try{if(off(what))localStorage.removeItem('off-'+what);else localStorage.setItem('off-'+what,1)}catch(e){}
+lights();
+if(what=='sound'||what=='shake')call()
+}
+
+/* Only voices of this phone's own: nothing that is read out goes over the air. */
+
+function speak(box){
+const speech=window.speechSynthesis,own=speech&&speech.getVoices().filter(voice=>voice.localService);
+if(!speech||!own.length){say('No voice is installed here: nothing can be read aloud.');return}
+if(speech.speaking){speech.cancel();return}
+const said=new SpeechSynthesisUtterance(Array.from(box.querySelectorAll('h2,p')).map(part=>part.textContent).join('. '));
+said.voice=own.find(voice=>/^en/.test(voice.lang))||own[0];
+speech.speak(said)
+}
+
 const name=form=>(form.elements.card||form.elements.ask||{}).value;
 
 async function draw(loud,from){
@@ -128,12 +174,13 @@ if(same)part.parentNode.replaceChild(same,part);else if(part.method&&!Array.from
 }
 main.parentNode.replaceChild(fresh,main);
 main=fresh;
+const turn_now=lights();
 if(main.contains(at))at.focus();else if(inside)line.focus();
 if(failed)well();
-if(busy||!loud||loud==2&&!more)return;
+if(busy||!loud||loud==2&&!more&&!turn_now)return;
 say(more?'Something new for you':'The table moved on.');
 if(line.animate)line.animate([{color:'#f0b040'},{}],3e3);
-if(more&&navigator.vibrate)navigator.vibrate(80)
+if(more||turn_now)call()
 }catch(e){trouble(e);return false}
 }
 
@@ -221,6 +268,8 @@ const hold=e=>e.target.closest&&e.target.closest('.hold'),
 virtual=e=>/Android/.test(navigator.userAgent)?e.pointerType=='mouse'&&e.width==1&&e.height==1&&!e.pressure:e.pointerType!='mouse'&&!e.width&&!e.height;
 
 on('pointerdown',e=>{
+const Audio=window.AudioContext||window.webkitAudioContext;
+if(!audio&&Audio)try{audio=new Audio()}catch(error){}
 const button=hold(e);
 unreal=button&&virtual(e);
 if(button&&!unreal&&!e.button){
@@ -243,7 +292,9 @@ if(held&&e.pointerId===holding)hide()
 on('click',e=>{
 const button=pressed=e.target.closest&&e.target.closest('button');
 if(!button)return;
-if(button.matches('.tap')||button.matches('.hold')&&(!e.detail||unreal))show(button);
+if(button.matches('.knob'))turned(button);
+else if(button.matches('.speak'))speak(button.parentNode);
+else if(button.matches('.tap')||button.matches('.hold')&&(!e.detail||unreal))show(button);
 else if(button.matches('.keep')){clearTimeout(clock);clearTimeout(warning);kept=1;button.disabled=true;look();shown.focus()}
 else if(held&&shown.contains(button))hide()
 });
@@ -288,7 +339,7 @@ typing=setTimeout(()=>{main.setAttribute('data-from',seek);draw()},200)
 });
 {% if base %}on('hashchange',scanned);scanned();{% endif %}
 
-page.body.className='on';
+lights();
 window.works=1;
 listen();
 again(stream?SLOWEST:1e3);

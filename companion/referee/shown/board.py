@@ -104,6 +104,15 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
+class NextStep:
+    """What the table goes through step by step: the step that comes, its rule in a few lines, the how manieth it is."""
+
+    title: str
+    rule: tuple[str, ...]
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """All of it. `end` is how likely the end is, in words, "" where it is not in sight."""
 
@@ -116,5 +125,9 @@ class Board:
     dead: tuple[str, ...] = ()
     aside: str = ""
     """What stands beside whose turn it is."""
+    aloud: Box | None = None
+    """The card that lies open and is read out to all."""
+    step: NextStep | None = None
+    """While the table goes on by steps, in nobody's turn."""
     jobs: tuple[Job, ...] = ()
     """Of the set-up, while it lasts."""

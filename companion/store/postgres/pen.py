@@ -86,9 +86,9 @@ class LeasedPen(SavedPen):
         row = row_of(step)
         self._at_once(self._append_at_once, {f"new_{name}": row[name] for name in _NEW})
 
-    def rewrite(self, step: Step) -> None:
-        if self._sealed and not self._only_looked_at(step):
-            super().rewrite(step)
+    def rewrite(self, step: Step, *beside: Step) -> None:
+        if beside or (self._sealed and not self._only_looked_at(step)):
+            super().rewrite(step, *beside)
             return
         row = row_of(step)
         self._at_once(self._rewrite_at_once, {"at": step.number, **{f"new_{name}": row[name] for name in REWRITTEN}})

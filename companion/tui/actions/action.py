@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 NAMES: Final = {
     "plus": "+", "minus": "−", "semicolon": ";", "question_mark": "?", "slash": "/", "full_stop": ".", "comma": ",",
-    "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*",
+    "exclamation_mark": "!", "less_than_sign": "<", "greater_than_sign": ">", "asterisk": "*",
     "left": "←", "right": "→", "up": "↑", "down": "↓", "tab": "Tab", "shift+tab": "Shift+Tab",
     "escape": "Esc", "space": "Space", "enter": "Enter", "backspace": "Backspace",
     "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del", "f1": "F1", "f2": "F2",

@@ -132,6 +132,7 @@ PHASES: Final = (
     ),
     Action("address", ("a",), "address", "Another address of this computer", "Phones", "phones"),
     Action("host", ("h",), "host", "Through a host: its address, the hall, a raised hand", "Phones", "phones"),
+    Action("waiting_bell", ("w",), "bell", "The bell when the table waits for a phone: on or off", "Phones", "phones"),
     Action(
         "table_code", ("c",), "code for all", "One code for everybody: a phone picks its free seat", "Phones", "phones"
     ),

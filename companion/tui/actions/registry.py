@@ -1,6 +1,6 @@
 """The one registry of actions: keys, footer, palette, help and the printable key card all read this list."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from textual.binding import Binding, BindingType
@@ -49,12 +49,12 @@ def on_screen(screen: str) -> list[Action]:
     return [action for action in ACTIONS if action.screen == screen]
 
 
-def bindings(screen: str) -> list[BindingType]:
-    """The same as Textual wants it, without what works in a list only."""
+def bindings(screen: str, without: Collection[str] = ()) -> list[BindingType]:
+    """The same as Textual wants it, without what works in a list only, and without some keys."""
     return [
-        Binding(",".join(action.keys), f"do('{action.id}')", action.says, show=False)
+        Binding(",".join(keys), f"do('{action.id}')", action.says, show=False)
         for action in on_screen(screen)
-        if not action.within
+        if not action.within and (keys := [key for key in action.keys if key not in without])
     ]
 
 

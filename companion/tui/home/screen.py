@@ -1,17 +1,15 @@
 """The first screen: go on with the game played last, begin a new one, or look at the demonstration."""
 
-import time
 from collections.abc import Sequence
-
-from rich.cells import cell_len
 
 from companion.referee.games import BadPosition
 from companion.session.files import Unreadable
 from companion.store.rows import SavedGame
 from companion.tui.actions.registry import BY_ID, Action, bindings
+from companion.tui.home.drawing import banner, game_card, game_lines
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.page_screen import PageScreen
-from companion.tui.kit.pieces import Line, Piece, clean, fit, row
+from companion.tui.kit.pieces import Piece, row
 
 WELCOME = (
     "No game is saved here yet.",
@@ -39,12 +37,16 @@ class HomeScreen(PageScreen):
         self._games = self.companion.shelves.games()
         width = max(40, self.page.size.width)
         apart = " – demonstration games, kept apart from yours" if self.companion.shelves.demo else ""
-        lines = [row(width), row(width, Piece(f" Companion for a long winter{apart}", "strong")), row(width)]
+        lines = [*banner(width), row(width, Piece(f" Companion for a long winter{apart}", "strong")), row(width)]
         if kept := self._draft_kept():
             lines[-1:] = [row(width, Piece(f" {kept}", "warn")), row(width)]
         if self._games:
-            stops = range(len(lines), len(lines) + 3 * len(self._games), 3)
-            lines += [line for n, game in enumerate(self._games) for line in game_lines(game, n == 0, width)]
+            last, *others = self._games
+            stops = [len(lines)]
+            lines += [*game_card(last, width), row(width)]
+            for game in others:
+                stops.append(len(lines))
+                lines += game_lines(game, False, width)
             self.page.paint(lines, stops)
         else:
             self.page.paint([*lines, *(row(width, Piece(f" {text}")) for text in WELCOME)])
@@ -126,25 +128,3 @@ class HomeScreen(PageScreen):
             return
         said = "\n".join(mistake.text for mistake in bad.mistakes)
         self.sure(said, "Play without", lambda: self.begin_from(path, insist=True), "Leave it")
-
-
-def game_lines(game: SavedGame, newest: bool, width: int) -> list[Line]:
-    """A saved game in two lines and an empty one."""
-    state = [_when(game.played)]
-    if game.ended:
-        state.insert(0, f"over ({game.ended})")
-    elif game.round is not None:
-        state.insert(0, f"round {game.round}, morale {game.morale}")
-    after = "   ".join(["", *state])
-    names = clean(", ".join(game.players))
-    names = fit(names, min(cell_len(names), max(1, width - 10 - cell_len(after))))  # names give way, not the date
-    first = "Go on:  " if newest else "        "
-    return [
-        row(width, Piece(f" {first}", "key"), Piece(clean(game.title), "strong")),
-        row(width, Piece("         "), Piece(fit(f"{names}{after}", width - 10), "dim")),
-        row(width),
-    ]
-
-
-def _when(played: float) -> str:
-    return time.strftime("%d %b %Y, %H:%M", time.localtime(played))

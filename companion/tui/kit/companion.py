@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, MutableMapping
 from typing import Any, Protocol
 
 from companion.session.phone_hosting import PhoneHosting
+from companion.tui.kit.waiting_bell import WaitingBell
 from companion.tui.presenter import Presenter
 from companion.tui.shelves import Shelves
 
@@ -22,6 +23,7 @@ class Companion(Protocol):
     presenter: Presenter
     shelves: Shelves
     phone_hosting: PhoneHosting
+    waiting_bell: WaitingBell
     rooms: Mapping[str, Callable[[], Any]]
     rule: str
     use_command_palette: bool

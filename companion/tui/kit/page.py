@@ -34,6 +34,17 @@ class Page(ScrollView, can_focus=True):
         page: "Page"
         index: int
 
+    @dataclass
+    class Walked(Message):
+        """Another line is selected."""
+
+        page: "Page"
+
+        @property
+        def control(self) -> "Page":
+            """The page, for a handler of one of several."""
+            return self.page
+
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
         self._tones = Tones(self)
@@ -74,6 +85,7 @@ class Page(ScrollView, can_focus=True):
         if self.selected != before:
             self.refresh()
             self._reveal()
+            self.post_message(self.Walked(self))
 
     def _reveal(self) -> None:
         if self._stops:
@@ -104,4 +116,5 @@ class Page(ScrollView, can_focus=True):
         if index in self._stops:
             self.selected = list(self._stops).index(index)
             self.refresh()
+            self.post_message(self.Walked(self))
             self.post_message(self.Pressed(self, self.selected))

@@ -131,27 +131,6 @@ def indented(text: str, width: int, tone: str = "", head: Piece = MARGIN) -> lis
     return [row(width, head, Piece(first, tone)), *(row(width, Piece(" " * room), Piece(line, tone)) for line in more)]
 
 
-def boxed(
-    width: int,
-    height: int,
-    lines: Sequence[Line],
-    title: Sequence[Piece] = (),
-    note: Sequence[Piece] = (),
-    foot: str = "",
-) -> Lines:
-    """The lines in a round frame: a title at the left of its top, a note at the right, and one below."""
-    inner = width - 2
-    around = Piece(" ", FRAME)
-    top = spread(inner, (around, *title, around) if title else (), (around, *note, around) if note else (), FRAME, "─")
-    below = spread(inner, (), (around, Piece(foot, "dim"), around) if foot else (), FRAME, "─")
-    side = Piece("│", FRAME)
-    return (
-        (Piece("╭", FRAME), *top, Piece("╮", FRAME)),
-        *((side, *line, side) for line in stacked(inner, height - 2, lines)),
-        (Piece("╰", FRAME), *below, Piece("╯", FRAME)),
-    )
-
-
 def side_by_side(*blocks: tuple[int, Lines]) -> Lines:
     """Blocks of one height next to each other; each comes with its width."""
     height = max(len(lines) for _, lines in blocks)

@@ -5,9 +5,10 @@ import time
 from collections import deque
 from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from textual import events
+from textual.app import App
 from textual.dom import DOMNode
 from textual.errors import NoWidget
 from textual.message_pump import MessagePump
@@ -16,9 +17,7 @@ from textual.widgets import Input, TextArea
 
 from companion.tui.kit.keyboard import MODIFIERS
 from companion.tui.kit.sizes import fits
-
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
+from companion.tui.presenter import Presenter
 
 Put = events.Key | events.Paste | events.MouseDown | events.MouseUp | events.MouseScrollDown | events.MouseScrollUp
 """What people put in. The mouse may move meanwhile."""
@@ -49,8 +48,9 @@ class Turnstile:
     3. In a window too small to show what keys do, nothing is let in but Ctrl+Q.
     """
 
-    def __init__(self, app: "CompanionApp") -> None:
+    def __init__(self, app: App[Any], presenter: Presenter) -> None:
         self._app = app
+        self._presenter = presenter
         self._waiting: deque[tuple[float, Put]] = deque()
         self._now: Put | None = None
         self._walk: asyncio.Task[None] | None = None
@@ -103,7 +103,7 @@ class Turnstile:
 
     def _standing(self) -> tuple[Any, ...]:
         """The screen in front, the open question, whose turn and which step it is."""
-        presenter = self._app.presenter
+        presenter = self._presenter
         seen: Any = presenter.seen
         turn = [getattr(seen, name, None) for name in ("phase", "active", "round", "turns_taken", "ended")]
         steps = [step.done for step in getattr(seen, "colony_steps", ())]

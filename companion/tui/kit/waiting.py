@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from companion.tui.kit.pieces import Lines, Piece, clean, fit, spread, stacked
+from companion.tui.kit.capitals import ROWS as CAPITALS
+from companion.tui.kit.capitals import capitals
+from companion.tui.kit.pieces import Line, Lines, Piece, clean, fit, row, spread, stacked
 
 LOOKS_ON = "Only looking on · "
 LIGHTS = {"connected": ("●", "good"), "away": ("○", "warn")}
@@ -20,16 +22,31 @@ class WaitingPart(NamedTuple):
 
 
 def draw_waiting(part: WaitingPart, width: int, height: int) -> Lines:
-    """One line, larger than the rest by its colour; the newest line of the story stands at its end."""
-    text = clean(part.text)
-    last = clean(part.last)
+    """One line, larger than the rest by its ground; from four rows on in small capitals. The newest line of the story
+    stands at its end."""
+    tone = "ended" if part.ended else "waiting"
+    text, last = clean(part.text), clean(part.last)
+    if height >= CAPITALS + 1 and (large := _in_capitals(text, width - 4)):
+        return stacked(width, height, _large(large, text, last, width, tone))
     room = width - cell_len(text) - 6
-    after = [Piece(f"{fit(last, min(room, cell_len(last)))} ", "waiting-last")] if last and room > 12 else []
+    after = [Piece(f"{fit(last, min(room, cell_len(last)))} ", f"{tone}-last")] if last and room > 12 else []
     mark = "■ " if part.ended else "▶ "
-    line = spread(
-        width,
-        [Piece(f" {mark}{text}", "ended" if part.ended else "waiting")],
-        after,
-        "ended" if part.ended else "waiting",
-    )
-    return stacked(width, height, [line])
+    line = spread(width, [Piece(f" {mark}{text}", tone)], after, tone)
+    return stacked(width, height, [row(width)] * (height - 1) + [line])
+
+
+def _in_capitals(text: str, width: int) -> tuple[str, ...] | None:
+    """The text up to what stands in brackets, where it is short enough."""
+    head = text.partition(" (")[0].rstrip(".")
+    found = capitals(head)
+    return found if found is not None and len(found[0]) <= width else None
+
+
+def _large(large: tuple[str, ...], text: str, last: str, width: int, tone: str) -> list[Line]:
+    """Half a row of the ground above the letters; the words once more at the right, and the newest line."""
+    room = width - len(large[0]) - 6
+    said = [Piece(f"{fit(text, min(room, cell_len(text)))} ", tone)] if room > 8 else []
+    newest = [Piece(f"{fit(last, min(room, cell_len(last)))} ", f"{tone}-last")] if last and room > 12 else []
+    beside = zip(large, (said, newest, []), strict=True)
+    lines = [spread(width, [Piece("  ", tone), Piece(dots, tone)], right, tone) for dots, right in beside]
+    return [row(width, Piece("▄" * width, f"{tone}-edge")), *lines]

@@ -46,6 +46,9 @@ TONES: Final = {
     "idle-last": ("quiet", "raise2", False),
     "ended": ("on-danger", "danger-fill", True),
     "ended-last": ("on-danger", "danger-fill", False),
+    "waiting-edge": ("lamp-fill", "", False),
+    "ended-edge": ("danger-fill", "", False),
+    "won-edge": ("good", "", False),
     "won": ("ground", "good", True),
     **{f"player{n}": (f"player{n}", "", False) for n in range(1, 6)},
 }

@@ -6,7 +6,8 @@ from typing import Final
 from companion.games.winter.packs.cards import Card
 from companion.games.winter.view.seeing import card_seen
 from companion.games.winter.view.seen import CardSeen
-from companion.tui.kit.pieces import Line, Piece, boxed, clean, indented, row
+from companion.tui.kit.panel import panel
+from companion.tui.kit.pieces import Line, Piece, clean, indented, row
 from companion.tui.packs.text import Said
 from companion.tui.winter.crossroads.card import draw_card
 
@@ -23,7 +24,7 @@ def draw_preview(card: Card, width: int) -> list[Line]:
 def _laptop(card: CardSeen, width: int) -> list[Line]:
     inner = width - 2
     lines = [*draw_card(card, inner, False), row(inner), *_outcomes(card, inner)]
-    return list(boxed(width, len(lines) + 2, lines, [Piece("on the laptop", "title")]))
+    return list(panel(width, len(lines) + 1, lines, [Piece("on the laptop", "title")]))
 
 
 def _outcomes(card: CardSeen, width: int) -> list[Line]:
@@ -49,7 +50,7 @@ def _phone(card: CardSeen, width: int) -> list[Line]:
         lines += [row(inner)] if lines else []
         lines += indented(heading, inner, "lead", Piece(" "))
         lines += [line for text in texts for line in indented(text, inner, "name", Piece(" "))]
-    return list(boxed(width, len(lines) + 2, lines, [Piece("on the watcher’s phone", "title")]))
+    return list(panel(width, len(lines) + 1, lines, [Piece("on the watcher’s phone", "title")]))
 
 
 def draw_mistakes(said: Sequence[Said], width: int, changed: bool) -> list[Line]:

@@ -9,13 +9,22 @@ _TURN, _PEOPLE, _LOOK = "Patient Zero: the turn", "Patient Zero: the players", "
 _BEFORE, _RULED, _OVER = "Patient Zero: set-up", "Patient Zero: rulings", "Patient Zero: the end"
 _BEGIN = "Patient Zero: new game"
 
-TURN: Final = (
-    Action("patient_zero_next", ("space",), "go on", "Do what comes next, or answer what is asked", _TURN, _TABLE),
+MOVES: Final = (
     Action(
-        "patient_zero_draw", ("d",), "draw", "Whose turn it is draws, and is asked alone what to show", _TURN, _TABLE
+        "patient_zero_draw",
+        ("d",),
+        "draw",
+        "Whose turn it is draws, and is asked alone what to show",
+        _TURN,
+        _TABLE,
+        makes=("draw",),
     ),
-    Action("patient_zero_card", ("c",), "card", "The player selected plays a card", _TURN, _TABLE),
-    Action("patient_zero_critical", ("C",), "critical", "The same at critical speed", _TURN, _TABLE),
+    Action(
+        "patient_zero_card", ("c",), "card", "The player selected plays a card", _TURN, _TABLE, makes=("play-card",)
+    ),
+    Action(
+        "patient_zero_critical", ("C",), "critical", "The same at critical speed", _TURN, _TABLE, makes=("play-card",)
+    ),
     Action(
         "patient_zero_pass",
         ("v",),
@@ -23,9 +32,67 @@ TURN: Final = (
         "Priority passes, to somebody or to whoever responds",
         _TURN,
         _TABLE,
+        makes=("pass-priority",),
     ),
-    Action("patient_zero_fight", ("f",), "combat", "The table says how a combat ended", _TURN, _TABLE),
-    Action("patient_zero_end_turn", ("e",), "end turn", "The turn passes to the left", _TURN, _TABLE),
+    Action(
+        "patient_zero_fight", ("f",), "combat", "The table says how a combat ended", _TURN, _TABLE, makes=("combat",)
+    ),
+    Action(
+        "patient_zero_end_turn", ("e",), "end turn", "The turn passes to the left", _TURN, _TABLE, makes=("end-turn",)
+    ),
+    Action(
+        "patient_zero_over",
+        ("x",),
+        "game over",
+        "The table says which side has won, and why",
+        _TURN,
+        _TABLE,
+        makes=("end",),
+    ),
+)
+OF_PEOPLE: Final = (
+    Action(
+        "patient_zero_infect",
+        ("i",),
+        "infected",
+        "The player selected is Infected, or is not after all",
+        _PEOPLE,
+        _TABLE,
+        makes=("infect",),
+    ),
+    Action(
+        "patient_zero_reveal",
+        ("r",),
+        "reveal",
+        "The player selected turns up the Faction",
+        _PEOPLE,
+        _TABLE,
+        makes=("reveal",),
+    ),
+    Action("patient_zero_own", ("o",), "own Faction", "The player selected looks at the Faction here", _PEOPLE, _TABLE),
+    Action(
+        "patient_zero_turn",
+        ("T",),
+        "set turn",
+        "By hand: a turn of the player selected begins",
+        _PEOPLE,
+        _TABLE,
+        makes=("set-turn",),
+    ),
+    Action(
+        "patient_zero_deal",
+        ("D",),
+        "deal",
+        "The program deals Factions, anew where they were dealt",
+        _PEOPLE,
+        _TABLE,
+        makes=("deal-factions",),
+    ),
+)
+
+TURN: Final = (
+    Action("patient_zero_next", ("space",), "go on", "Do what comes next, or answer what is asked", _TURN, _TABLE),
+    *MOVES,
     Action(
         "patient_zero_laptop", ("a",), "pass laptop", "Who is asked alone answers here, behind a cover", _TURN, _TABLE
     ),
@@ -39,7 +106,6 @@ TURN: Final = (
         looks=True,
     ),
     Action("patient_zero_sand", ("G",), "sand", "How long the sand runs, or no sand-glass", _TURN, _TABLE, looks=True),
-    Action("patient_zero_over", ("x",), "game over", "The table says which side has won, and why", _TURN, _TABLE),
     Action("patient_zero_undo", ("u",), "undo", "Take back the last answer or step", _TURN, _TABLE),
     Action("patient_zero_redo", ("U", "ctrl+r"), "redo", "Bring back what was undone", _TURN, _TABLE),
 )
@@ -47,20 +113,7 @@ PEOPLE: Final = (
     Action("patient_zero_up", ("up", "left", "shift+tab"), "", "Select the player before", _PEOPLE, _TABLE, looks=True),
     Action("patient_zero_down", ("down", "right", "tab"), "", "Select the next player", _PEOPLE, _TABLE, looks=True),
     Action("patient_zero_open", ("enter",), "do", "All that the player selected can do", _PEOPLE, _TABLE),
-    Action(
-        "patient_zero_infect",
-        ("i",),
-        "infected",
-        "The player selected is Infected, or is not after all",
-        _PEOPLE,
-        _TABLE,
-    ),
-    Action("patient_zero_reveal", ("r",), "reveal", "The player selected turns up the Faction", _PEOPLE, _TABLE),
-    Action("patient_zero_own", ("o",), "own Faction", "The player selected looks at the Faction here", _PEOPLE, _TABLE),
-    Action("patient_zero_turn", ("T",), "set turn", "By hand: a turn of the player selected begins", _PEOPLE, _TABLE),
-    Action(
-        "patient_zero_deal", ("D",), "deal", "The program deals Factions, anew where they were dealt", _PEOPLE, _TABLE
-    ),
+    *OF_PEOPLE,
 )
 LOOK: Final = (
     Action("patient_zero_story", ("l",), "story", "The story so far: undo to any line", _LOOK, _TABLE, room="story"),

@@ -6,11 +6,12 @@ from companion.games.patient_zero.seen import Seen
 from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pieces import Line, Piece, fit, indented, row
+from companion.tui.patient_zero import people
 from companion.tui.patient_zero.drawing.people import faction_in_words
-from companion.tui.patient_zero.people import PatientZeroPeople
+from companion.tui.patient_zero.room import PatientZeroRoom
 
 
-class PatientZeroEndScreen(PatientZeroPeople, PageScreen):
+class PatientZeroEndScreen(PatientZeroRoom, PageScreen):
     """Draws what everybody may know. When the end is taken back the screen before it comes again."""
 
     name_of_screen = "patient_zero_end"
@@ -50,7 +51,7 @@ class PatientZeroEndScreen(PatientZeroPeople, PageScreen):
         if len(self.left) == 1:
             turn_up(self.left[0])
         else:
-            self.which("Who turns up the Faction?", list(self.left), turn_up)
+            people.which(self.at(), "Who turns up the Faction?", list(self.left), turn_up)
 
     def do_mistake(self) -> None:
         self.presenter.undo()

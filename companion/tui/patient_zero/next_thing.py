@@ -8,20 +8,6 @@ from companion.referee.asks import Ask
 
 PRIVATE: Final = frozenset({"draw"})
 """What a question is about that nobody may answer before everybody’s eyes."""
-MOVE_OF: Final[Mapping[str, str]] = {
-    "patient_zero_draw": "draw",
-    "patient_zero_card": "play-card",
-    "patient_zero_critical": "play-card",
-    "patient_zero_pass": "pass-priority",
-    "patient_zero_fight": "combat",
-    "patient_zero_end_turn": "end-turn",
-    "patient_zero_over": "end",
-    "patient_zero_infect": "infect",
-    "patient_zero_reveal": "reveal",
-    "patient_zero_turn": "set-turn",
-    "patient_zero_deal": "deal-factions",
-}
-"""Actions that are moves."""
 
 
 def is_private(ask: Ask | None) -> bool:

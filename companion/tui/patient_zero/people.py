@@ -1,93 +1,121 @@
-"""What needs a player first: the own Faction under the cover, a reveal, an infection, a new deal, whose turn it is."""
+"""The menu of players: the own Faction under the cover, a reveal, an infection, a new deal, whose turn it is."""
 
 from collections.abc import Callable
-from typing import cast
+from typing import Final, cast
 
 from companion.games.patient_zero.seen import Seen
-from companion.games.patient_zero.table import INFECTED
+from companion.games.patient_zero.table import INFECTED, ON_PAPER
+from companion.tui.kit.menu import At, Menu
 from companion.tui.kit.pick import Pick, numbered
-from companion.tui.kit.screen import AppScreen
 from companion.tui.kit.type_text import TypeName
-from companion.tui.patient_zero.next_thing import is_private
+from companion.tui.patient_zero.actions import OF_PEOPLE
+from companion.tui.presenter import Presenter
 
 LONGEST_WHY = 60
 NO_WHY = "Type which card or action makes it so, then Enter."
 
 
-class PatientZeroPeople(AppScreen):
-    """For screens of a game of Patient Zero; `selected` is a player’s name."""
+def table_of(presenter: Presenter) -> Seen | None:
+    """The public table, if this game is on the desk."""
+    seen = cast(object, presenter.seen)
+    return seen if isinstance(seen, Seen) else None
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.selected = ""
-        self.put_aside = ""
-        """The question that was shown and left open: it comes back by hand only."""
 
-    @property
-    def patient_zero(self) -> Seen | None:
-        """The public table, if this game is on the desk."""
-        seen = cast(object, self.presenter.seen)
-        return seen if isinstance(seen, Seen) else None
+def selected(at: At) -> str:
+    """The player who is selected."""
+    return at.selected.name if at.selected is not None else ""
 
-    def keep_selection(self, seen: Seen) -> None:
-        """Somebody is always selected: first whose turn it is."""
-        if self.selected not in [player.name for player in seen.players]:
-            self.selected = seen.active or seen.players[0].name
 
-    def which(self, question: str, players: list[str], then: Callable[[str], None]) -> None:
-        """Ask which player."""
-        choices = numbered([(player, player) for player in players])
-        self.ask(Pick(question, choices, selected=self.selected), then)
+def is_running(at: At) -> bool:
+    """Whether a turn can be taken."""
+    seen = table_of(at.presenter)
+    return seen is not None and seen.phase != "setup" and seen.ended is None
 
-    def ask_openly(self) -> None:
-        """Show the open question before everybody, unless it was put aside or is for the drawer alone."""
-        if (
-            self.presenter.ask is not None
-            and self.presenter.ask_id != self.put_aside
-            and not is_private(self.presenter.ask)
-        ):
-            from companion.tui.patient_zero.ask import PatientZeroAsk
 
-            self.put_aside = self.presenter.ask_id
-            self.app.push_screen(PatientZeroAsk(self.presenter))
+def which(at: At, question: str, players: list[str], then: Callable[[str], None]) -> None:
+    """Ask which player."""
+    choices = numbered([(player, player) for player in players])
+    at.ask(Pick(question, choices, selected=selected(at)), then)
 
-    def looks(self, player: str) -> None:
-        """One player looks at the own Faction, here."""
-        from companion.tui.patient_zero.faction_cover import FactionCover
 
-        seen = self.patient_zero
-        why = self.presenter.kept_on_phone(player)
-        if why:
-            self.companion.say(why, trouble=True)
-        elif seen is not None and seen.dealt:
-            self.app.push_screen(FactionCover(self.presenter, player))
-        else:
-            self.companion.say("The program has dealt no Factions at this table.")
+def looks(at: At, player: str) -> None:
+    """One player looks at the own Faction, here."""
+    from companion.tui.patient_zero.faction_cover import FactionCover
 
-    def reveals(self, player: str) -> None:
-        """A player turns the Faction up. Where a card must make them, it is asked which."""
-        seen = self.patient_zero
-        if seen is None:
-            return
+    seen = table_of(at.presenter)
+    why = at.presenter.kept_on_phone(player)
+    if why:
+        at.say(why, trouble=True)
+    elif seen is not None and seen.dealt:
+        at.show(FactionCover(at.presenter, player))
+    else:
+        at.say("The program has dealt no Factions at this table.")
 
-        def with_reason(why: str) -> None:
-            self.presenter.play("reveal", {"player": player, "why": why})
 
-        if seen.ended is None and seen.rulings["reveal"] == "by-card":
-            question = f"{player} turns up the Faction. Which card or action makes it so?"
-            self.ask(TypeName(question, longest=LONGEST_WHY, nothing=NO_WHY), with_reason)
-        else:
-            self.sure(f"{player} turns up the Faction, for all to see?", "Yes, turn it up", lambda: with_reason(""))
+def reveals(at: At, player: str) -> None:
+    """A player turns the Faction up. Where a card must make them, it is asked which."""
+    seen = table_of(at.presenter)
+    if seen is None:
+        return
 
-    def infects(self, player: str) -> None:
-        """The table says that a player is Infected; a second time, that it is not so after all."""
-        seen = self.patient_zero
-        if seen is not None:
-            infected = any(one.name == player and one.state == INFECTED for one in seen.players)
-            self.presenter.play("infect", {"player": player, "infected": not infected})
+    def with_reason(why: str) -> None:
+        at.presenter.play("reveal", {"player": player, "why": why})
 
-    def deal_factions(self) -> None:
-        """The program deals; what was dealt is no more."""
-        self.sure(
-            "Deal a hidden Faction to every player?", "Yes, deal", lambda: self.presenter.play("deal-factions", {})
-        )
+    if seen.ended is None and seen.rulings["reveal"] == "by-card":
+        question = f"{player} turns up the Faction. Which card or action makes it so?"
+        at.ask(TypeName(question, longest=LONGEST_WHY, nothing=NO_WHY), with_reason)
+    else:
+        at.sure(f"{player} turns up the Faction, for all to see?", "Yes, turn it up", lambda: with_reason(""))
+
+
+def infects(at: At, player: str) -> None:
+    """The table says that a player is Infected; a second time, that it is not so after all."""
+    seen = table_of(at.presenter)
+    if seen is not None:
+        infected = any(one.name == player and one.state == INFECTED for one in seen.players)
+        at.presenter.play("infect", {"player": player, "infected": not infected})
+
+
+def deal_factions(at: At) -> None:
+    """The program deals; what was dealt is no more."""
+    at.sure("Deal a hidden Faction to every player?", "Yes, deal", lambda: at.presenter.play("deal-factions", {}))
+
+
+def begins(at: At) -> None:
+    """By hand: a turn of the player selected."""
+    player = selected(at)
+    at.sure(f"A turn of {player} begins now?", "Yes", lambda: at.presenter.play("set-turn", {"player": player}))
+
+
+def _may_be_dealt(at: At) -> bool:
+    seen = table_of(at.presenter)
+    return seen is not None and seen.phase == "setup" and seen.factions != ON_PAPER
+
+
+def _was_dealt(at: At) -> bool:
+    seen = table_of(at.presenter)
+    return seen is not None and seen.dealt
+
+
+def _is_hidden(at: At) -> bool:
+    seen, player = table_of(at.presenter), selected(at)
+    return seen is not None and any(one.name == player and one.revealed is None for one in seen.players)
+
+
+MENU: Final = Menu(
+    OF_PEOPLE,
+    {
+        "patient_zero_infect": lambda at: infects(at, selected(at)),
+        "patient_zero_reveal": lambda at: reveals(at, selected(at)),
+        "patient_zero_own": lambda at: looks(at, selected(at)),
+        "patient_zero_turn": begins,
+        "patient_zero_deal": deal_factions,
+    },
+    {
+        "patient_zero_infect": is_running,
+        "patient_zero_turn": is_running,
+        "patient_zero_reveal": _is_hidden,
+        "patient_zero_own": _was_dealt,
+        "patient_zero_deal": _may_be_dealt,
+    },
+)

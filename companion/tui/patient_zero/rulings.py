@@ -9,12 +9,12 @@ from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.page_screen import PageScreen
 from companion.tui.kit.pick import Pick, numbered
 from companion.tui.patient_zero.drawing.rulings import draw_rulings, words
-from companion.tui.patient_zero.people import PatientZeroPeople
+from companion.tui.patient_zero.room import PatientZeroRoom
 
 HEADING: Final = "Rulings, and what the rules leave open"
 
 
-class PatientZeroRulingsScreen(PatientZeroPeople, PageScreen):
+class PatientZeroRulingsScreen(PatientZeroRoom, PageScreen):
     """Of the game on the desk; of a new one when its rulings are given, with what is to be called after a change."""
 
     name_of_screen = "patient_zero_rulings"

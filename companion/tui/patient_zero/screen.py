@@ -7,17 +7,18 @@ from textual import events
 from textual.app import ComposeResult
 
 from companion.games.patient_zero.seen import Seen
-from companion.games.patient_zero.table import ON_PAPER
 from companion.tui.actions.registry import BY_ID, Action, bindings
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.picture import Clicked, Picture
+from companion.tui.kit.pieces import Target
 from companion.tui.kit.sand_glass import LENGTHS, SandGlass, in_minutes
 from companion.tui.kit.screen import hint
 from companion.tui.kit.waiting import LOOKS_ON
+from companion.tui.patient_zero import moves, people
 from companion.tui.patient_zero.drawing.table import PatientZeroView, draw_patient_zero
-from companion.tui.patient_zero.moves import PatientZeroMoves
-from companion.tui.patient_zero.next_thing import MOVE_OF, is_private, waiting_for, what_next
+from companion.tui.patient_zero.next_thing import is_private, waiting_for, what_next
+from companion.tui.patient_zero.room import PatientZeroRoom
 
 STORY = 24
 """How many of the newest lines are kept for drawing."""
@@ -48,19 +49,21 @@ SHOWN = (
 """What the footer shows, as far as there is room, most used first."""
 
 
-class PatientZeroScreen(PatientZeroMoves):
+class PatientZeroScreen(PatientZeroRoom):
     """Holds who is selected and the sand-glass; everything else is on the desk.
 
     What only the drawer may be asked is never shown here: it is for the drawer’s phone, or for the cover.
     """
 
     name_of_screen = "patient_zero"
+    menus = (moves.MENU, people.MENU)
     CSS_PATH = "patient_zero.tcss"
     BINDINGS = bindings("patient_zero")
     shows_asks = False
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
+        self.selected = ""
         self._clock = clock
         self._turn: tuple[str | None, int] = (None, 0)
         self.glass = SandGlass()
@@ -80,12 +83,17 @@ class PatientZeroScreen(PatientZeroMoves):
         seen = self.patient_zero
         if seen is None:
             return
-        self.keep_selection(seen)
+        self._keep_selection(seen)
         self._follow_turn(seen)
         self._paint(seen)
         super().redraw()
         if self.app.screen is self:
             self._ask()
+
+    def _keep_selection(self, seen: Seen) -> None:
+        """Somebody is always selected: first whose turn it is."""
+        if self.selected not in [player.name for player in seen.players]:
+            self.selected = seen.active or seen.players[0].name
 
     def _paint(self, seen: Seen) -> None:
         width, height = self.size
@@ -126,26 +134,9 @@ class PatientZeroScreen(PatientZeroMoves):
             return self.presenter.can_redo
         if action.id == "patient_zero_laptop":
             return is_private(self.presenter.ask)
-        seen = self.patient_zero
-        if action.id in MOVE_OF and (seen is None or self.presenter.ask is not None):
+        if action.makes and self.presenter.ask is not None:
             return False
-        if action.id == "patient_zero_own":
-            return seen is not None and seen.dealt
-        if action.id == "patient_zero_deal":
-            return seen is not None and seen.phase == "setup" and seen.factions != ON_PAPER
-        return self._in_play(action, seen) and super().allows(action)
-
-    def _in_play(self, action: Action, seen: Seen | None) -> bool:
-        """Moves of a turn need a running game; a combat needs a Zombie, and passing needs who holds priority."""
-        move = MOVE_OF.get(action.id)
-        if move is None or seen is None:
-            return True
-        if move == "reveal":
-            return any(player.name == self.selected and player.revealed is None for player in seen.players)
-        if move == "combat":
-            return bool(seen.combat)
-        running = seen.phase != "setup" and seen.ended is None
-        return running and (move != "pass-priority" or seen.priority is not None)
+        return super().allows(action)
 
     # What keys and clicks do
 
@@ -163,14 +154,6 @@ class PatientZeroScreen(PatientZeroMoves):
         else:
             self.action_do(what_next(None, seen)[1])
 
-    def do_draw(self) -> None:
-        seen = self.patient_zero
-        if seen is not None and seen.active is not None:
-            self.presenter.play("draw", {"player": seen.active})
-
-    def do_end_turn(self) -> None:
-        self.presenter.play("end-turn", {})
-
     def do_up(self) -> None:
         self._step(-1)
 
@@ -180,11 +163,14 @@ class PatientZeroScreen(PatientZeroMoves):
     def _step(self, by: int) -> None:
         names = [player.name for player in self.patient_zero.players] if self.patient_zero else []
         if names:
-            self.select_player(names[(names.index(self.selected) + by) % len(names)])
+            self.select(Target("player", names[(names.index(self.selected) + by) % len(names)]))
 
-    def select_player(self, player: str) -> None:
+    def here(self) -> Target:
+        return Target("player", self.selected)
+
+    def select(self, target: Target | None) -> None:
         """Another player."""
-        self.selected = player
+        self.selected = target.name if target is not None else self.selected
         self.redraw()
 
     def on_key(self, event: events.Key) -> None:
@@ -194,23 +180,7 @@ class PatientZeroScreen(PatientZeroMoves):
             event.stop()
             seat = (int(event.character) or 10) - 1
             if seat < len(seen.players):
-                self.select_player(seen.players[seat].name)
-
-    def do_infect(self) -> None:
-        self.infects(self.selected)
-
-    def do_reveal(self) -> None:
-        self.reveals(self.selected)
-
-    def do_own(self) -> None:
-        self.looks(self.selected)
-
-    def do_turn(self) -> None:
-        player = self.selected
-        self.sure(f"A turn of {player} begins now?", "Yes", lambda: self.presenter.play("set-turn", {"player": player}))
-
-    def do_deal(self) -> None:
-        self.deal_factions()
+                self.select(Target("player", seen.players[seat].name))
 
     def do_undo(self) -> None:
         self.put_aside = ""
@@ -252,7 +222,7 @@ class PatientZeroScreen(PatientZeroMoves):
 
     def clicked(self, event: Clicked) -> None:
         if event.target.kind == "player":
-            self.select_player(event.target.name)
+            self.select(event.target)
             if event.twice:
                 self.action_do("patient_zero_open")
 

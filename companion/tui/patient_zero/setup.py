@@ -6,10 +6,11 @@ from companion.games.patient_zero.seen import JobSeen
 from companion.games.patient_zero.table import ON_PAPER
 from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.checklist import SetupListScreen
-from companion.tui.patient_zero.people import PatientZeroPeople
+from companion.tui.patient_zero import people
+from companion.tui.patient_zero.room import PatientZeroRoom
 
 
-class PatientZeroSetupScreen(PatientZeroPeople, SetupListScreen):
+class PatientZeroSetupScreen(PatientZeroRoom, SetupListScreen):
     """Factions are dealt, and looked at, when the table is ready for it."""
 
     name_of_screen = "patient_zero_setup"
@@ -39,7 +40,7 @@ class PatientZeroSetupScreen(PatientZeroPeople, SetupListScreen):
         if seen is None or seen.phase != "setup":
             return
         names = [player.name for player in seen.players]
-        self.which("Who turned up the first Zombie, and starts?", names, self._starts)
+        people.which(self.at(), "Who turned up the first Zombie, and starts?", names, self._starts)
 
     def _starts(self, player: str) -> None:
         self.presenter.play("start", {"player": player}, then=lambda: self.companion.enter("table"))
@@ -47,7 +48,12 @@ class PatientZeroSetupScreen(PatientZeroPeople, SetupListScreen):
     def do_look(self) -> None:
         seen = self.patient_zero
         if seen is not None:
-            self.which("Who looks at the own Faction?", [player.name for player in seen.players], self.looks)
+            people.which(
+                self.at(), "Who looks at the own Faction?", [player.name for player in seen.players], self._looks
+            )
+
+    def _looks(self, player: str) -> None:
+        people.looks(self.at(), player)
 
     def do_deal_now(self) -> None:
-        self.deal_factions()
+        people.deal_factions(self.at())

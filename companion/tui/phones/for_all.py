@@ -35,6 +35,12 @@ class ForAll(HostMenu):
             phones.table_code.open()
         self.redraw()
 
+    def do_waiting_bell(self) -> None:
+        """The bell when the table waits for somebody with a phone."""
+        bell = self.companion.waiting_bell
+        bell.switch()
+        self.companion.say("The bell rings when the table waits for a phone." if bell.on else "The bell is off.")
+
     def offer_code(self) -> None:
         """While the table is set up everybody comes in: the code for all is shown at once, the first time."""
         seen, phones = self.presenter.seen, self.board.phones

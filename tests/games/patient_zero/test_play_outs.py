@@ -26,7 +26,7 @@ class Keeper(NoPen):
     def __init__(self) -> None:
         self.seal: dict[int, int] = {}
 
-    def bookmark(self, steps: int, seal: Any) -> None:
+    def bookmark(self, steps: int, seal: Any, *beside: Any) -> None:
         self.seal = dict(seal)
 
 

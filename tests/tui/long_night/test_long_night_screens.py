@@ -70,16 +70,17 @@ async def test_a_new_game_with_all_modules_to_the_table() -> None:
         assert any(hint.action == "night" for hint in app.screen.hints())  # type: ignore[attr-defined]
 
 
-async def test_variants_that_do_not_go_together_are_refused_in_words() -> None:
+async def test_variants_that_do_not_go_together_are_not_both_asked_for_and_refused_in_words() -> None:
     app = opened()
     async with app.run_test(size=BIG) as pilot:
         await until(pilot, app.loaded.is_set)
         await pilot.press("n")
         await in_front(pilot, "NewGameScreen")
         await chosen(pilot, "coop", 1)
-        await chosen(pilot, "betrayer", 1)
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
+        assert "Betrayer variant" not in shown(app)
+        screen.draft.variants.add("betrayer")
         assert "choose one of the two" in " ".join(screen.draft.missing())
         await pilot.press("b")
         await in_front(pilot, "NewGameScreen")
@@ -111,7 +112,7 @@ async def test_a_trap_is_set_and_taken_at_the_entrance_selected() -> None:
         screen.select(Target("entrance", "4"))
         await listed(pilot, "t")
         await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.colony.entrances[3].traps == 1)
-        assert "T · ·" in shown(app)
+        assert "4  T  ·  ·" in shown(app)
         await listed(pilot, "T")
         await until(pilot, lambda: app.presenter.seen is not None and app.presenter.seen.colony.entrances[3].traps == 0)
 

@@ -39,7 +39,7 @@ async def test_every_room_and_what_lies_behind_a_dialog(theme: str) -> None:
             await until(pilot, lambda room=room: app.current_mode == room)
             await readable(pilot, room)
         app.enter("table")
-        await pilot.press("X")
+        await pilot.press("T")
         await in_front(pilot, "Pick")
         await readable(pilot, "a question over the table")
         await pilot.press("escape", "ctrl+p")

@@ -24,7 +24,7 @@ SWEEPS: Final = (
     ("winter", ("table",)),
     ("winter", ("table_mode", "checklist", "count", "story", "help", "colony")),
     ("winter", ("crossroads", "cards", "phones", "rulings", "rulebook")),
-    ("winter", ("home",)),
+    ("winter", ("home", "introduction")),
     ("winter, the end", ("end",)),
     ("winter, the colony phase", ("colony",)),
     ("winter, set-up", ("checklist",)),

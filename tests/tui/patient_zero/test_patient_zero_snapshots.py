@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from companion.playthrough import Playthrough
 from companion.tui.app import CompanionApp
+from companion.tui.kit.pieces import Target
 from companion.tui.kit.sand_glass import SandGlass
 from companion.tui.patient_zero.screen import PatientZeroScreen
 from tests.tui.patient_zero.patient_zero import at_patient_zero, patient_zero
@@ -40,7 +41,7 @@ def still(game: Playthrough) -> tuple[CompanionApp, Callable[[Pilot[Any]], Await
         assert isinstance(screen, PatientZeroScreen)
         screen._clock = lambda: 50.0
         screen.glass = SandGlass(120, 0.0)
-        screen.select("Dee")
+        screen.select(Target("player", "Dee"))
         await pilot.pause()
 
     return app, before

@@ -4,6 +4,7 @@ import pytest
 from textual.pilot import Pilot
 
 from companion.tui.kit.sand_glass import SandGlass
+from companion.tui.patient_zero.moves import fought
 from companion.tui.patient_zero.screen import PatientZeroScreen
 from tests.tui.conftest import answered, in_front, shown, typed, until
 from tests.tui.patient_zero.patient_zero import at_patient_zero, patient_zero, seen, told
@@ -78,7 +79,7 @@ async def test_a_card_is_found_by_its_letters_and_empty_words_are_told_what_is_m
             await until(pilot, lambda: seen(app).last_played is not None)
             assert seen(app).last_played.card.casefold() == name.casefold()
             await ready(pilot)
-        table(pilot)._outcome("Ann")
+        fought(table(pilot).at(), "Ann")
         await in_front(pilot, "Pick")
         await pilot.press("o")
         await in_front(pilot, "TypeName")

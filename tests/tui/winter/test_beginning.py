@@ -1,11 +1,17 @@
 """Beginning a game: from nothing, from a file, from the last evening."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input
 
 from companion.tui.app import CompanionApp, opened
+from companion.tui.kit.pieces import plain
+from companion.tui.winter.new_game.draft import Draft
+from companion.tui.winter.new_game.form import CHOICES, form
+from companion.tui.winter.new_game.meaning import meaning_of
 from companion.tui.winter.new_game.screen import NewGameScreen
 from companion.tui.winter.table.screen import TableScreen
 from tests.tui.conftest import answered, in_front, playthrough, seated, shown, typed, until
@@ -41,6 +47,17 @@ async def test_a_new_game_from_nothing_to_the_set_up(data_folder: Path) -> None:
     app.shelves.close()
 
 
+async def walk_to(pilot: Pilot[Any], name: str) -> None:
+    """Walk down to a line of the form."""
+    screen = pilot.app.screen
+    assert isinstance(screen, NewGameScreen)
+    for _ in range(40):
+        if screen.field.name == name:
+            return
+        await pilot.press("down")
+    raise AssertionError(f"{name} is not on the form")
+
+
 async def test_the_draft_can_be_put_right() -> None:
     app = CompanionApp("new_game")
     app.begin_loading = lambda: None  # type: ignore[method-assign]
@@ -70,7 +87,8 @@ async def test_the_draft_can_be_put_right() -> None:
         await until(pilot, lambda: screen.draft.players[0].leader == 1)
         await pilot.press("x", "x", "x")
         await until(pilot, lambda: [player.name for player in screen.draft.players] == ["Ann"])
-        await pilot.press("end", "up", "up", "enter")
+        await walk_to(pilot, "rulings")
+        await pilot.press("enter")
         await in_front(pilot, "Pick")
         await pilot.press("2")
         await until(pilot, lambda: screen.draft.rulings == "published")
@@ -180,3 +198,55 @@ async def test_a_name_that_is_taken_stays_in_its_box_and_escape_once_too_often_l
         await pilot.press("escape")
         await in_front(pilot, "HomeScreen")
         await until(pilot, lambda: f"A new game that was begun is kept: {key} goes on with it." in shown(app))
+
+
+async def test_what_the_line_means_stands_beside_the_form_and_follows_the_cursor() -> None:
+    app = CompanionApp("new_game")
+    app.begin_loading = lambda: None  # type: ignore[method-assign]
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "NewGameScreen")
+        await until(pilot, lambda: "Clockwise, as you sit." in shown(app))
+        await walk_to(pilot, "dice")
+        await until(
+            pilot, lambda: "You roll real dice" in shown(app) and "The program rolls and shows it" in shown(app)
+        )
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: "You roll real dice" in shown(app) and "The program rolls and" not in shown(app))
+
+
+async def test_survivors_and_the_objective_are_drawn_at_random() -> None:
+    app = CompanionApp("new_game")
+    app.begin_loading = lambda: None  # type: ignore[method-assign]
+    async with app.run_test(size=BIG) as pilot:
+        await in_front(pilot, "NewGameScreen")
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        await pilot.press("a")
+        await answered(pilot, "TypeName", "Ann")
+        await in_front(pilot, "Recruit")
+        await pilot.press("ctrl+b")
+        await in_front(pilot, "NewGameScreen")
+        await pilot.press("d")
+        await until(pilot, lambda: len(screen.draft.players[0].survivors) == screen.draft.kept)
+        await walk_to(pilot, "dice")
+        for _ in range(9):
+            await pilot.press("d")
+        assert screen.draft.known is not None and screen.draft.starts[0] is not None
+
+
+@pytest.mark.parametrize(("options", "variants", "absent"), [
+    ({"crossroads": "cards"}, set(), ("Outcomes on cards", "Mature cards", "Packs")),
+    ({}, {"coop"}, ("Secret objectives", "Betrayer variant", "Hardcore side")),
+    ({}, {"betrayer"}, ("Cooperative variant",)),
+])  # fmt: skip
+def test_only_what_was_left_open_is_asked(options: dict[str, str], variants: set[str], absent: tuple[str, ...]) -> None:
+    draft = Draft(variants=variants)
+    draft.options |= options
+    text = plain(form(draft, 70)[0])
+    assert not any(words in text for words in absent) and "Edition" in text
+
+
+def test_every_choice_says_what_each_value_means() -> None:
+    for name, choice in CHOICES.items():
+        meaning = meaning_of("choice", name)
+        assert meaning.about and {value for value, _ in choice.values} <= set(meaning.values), name

@@ -75,7 +75,7 @@ def test_rulings_and_options(snap_compare: Compare) -> None:
     """Questions with their values, the one in force marked, the presets named, the clause at the right."""
     app = at("rulings", game(rulings="published"))
     assert snap_compare(
-        app, terminal_size=(120, 40), run_before=once("Who rolls the dice?", "How often may a survivor move")
+        app, terminal_size=(120, 40), run_before=once("Who rolls the dice?", "Whose attack value counts")
     )
 
 

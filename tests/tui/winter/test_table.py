@@ -123,7 +123,7 @@ async def test_a_survivor_is_wounded_healed_moved_and_dies() -> None:
         await ready(pilot)
         table(pilot).select(Target("survivor", "Mike Cho"))
         await pilot.press("d", "enter", "i", "D")
-        await until(pilot, lambda: "f··" in shown(app))
+        await until(pilot, lambda: "*··" in shown(app))
         await pilot.press("enter", "G")
         await in_front(pilot, "Pick")
         await pilot.press("4")

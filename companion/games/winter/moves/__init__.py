@@ -14,6 +14,7 @@ from companion.games.winter.moves import (
     free,
     hand_cards,
     people,
+    play_card,
     seats,
     setting_up,
     switch,
@@ -21,7 +22,7 @@ from companion.games.winter.moves import (
 from companion.games.winter.rules.collected import moves_in
 from companion.referee.games import Move
 
-OF_A_TURN = (setting_up, flow, cards, attack, board, ability, decks, free, hand_cards)
+OF_A_TURN = (setting_up, flow, cards, attack, board, ability, decks, free, play_card, hand_cards)
 BY_HAND = (people, back, seats, adjust, dice, count_board, switch)
 
 ALL: dict[str, type[Move]] = {

@@ -34,7 +34,7 @@ from companion.games.winter.moves.known import (
 from companion.games.winter.rules.abilities import lethal
 from companion.games.winter.rules.colony import next_step
 from companion.games.winter.rules.cut_short import goes_on
-from companion.games.winter.rules.parts import ColonyStep
+from companion.games.winter.rules.parts import ColonyStep, Number
 from companion.games.winter.rules.rulings import BASE
 from companion.games.words import counted
 from companion.referee.asks import Choose, Option
@@ -58,7 +58,8 @@ class Adjust(Move, frozen=True):
 
     `what` is morale, round, food, starvation, waste, helpless, unruly; zombies, barricades, traps (with a place, and an
     entrance at the colony); noise, bandits, survivor_spaces, spaces, noise_spaces (with a place); wounds, frostbite,
-    despair, influence, attack, search (with a survivor); first-player or active (with a player's name as `to`).
+    despair, influence, attack, search (with a survivor); first-player or active (with a player's name as `to`); and
+    the numbers of a part of the table by their names.
     """
 
     by_hand = True
@@ -77,6 +78,11 @@ class Adjust(Move, frozen=True):
         of = self.survivor or (title_of(self.place) if self.place else "")
         change = f"to {self.to}" if self.by is None else f"{'+' if self.by >= 0 else '−'}{abs(self.by)}"
         return f"{self._called}{f' of {of}' if of else ''} {change}"
+
+    def _own(self, table: Table) -> tuple[str, Number] | None:
+        """The part of the table whose number it is, and that number."""
+        found = ((part.id, number) for part in table.parts if (number := part.number(self.what)) is not None)
+        return next(found, None)
 
     @property
     def _called(self) -> str:
@@ -101,7 +107,7 @@ class Adjust(Move, frozen=True):
     def _nowhere(self, table: Table) -> list[str]:
         if self.what == "unruly" and table.edition == BASE:
             return [NO_UNRULY]
-        if self.what in TRACKS:
+        if self.what in TRACKS or self._own(table) is not None:
             return []
         if wrong := no_despair(table, self.what):
             return wrong
@@ -124,7 +130,8 @@ class Adjust(Move, frozen=True):
             return unknown_entrance(self._place, self.entrance)
         if self.what == "dice":
             return ["Dice are put right by adjust-dice: whose, and which to add, take or set."]
-        return [f"There is no number “{self.what}”: give one of {', '.join(_ALL)}."]
+        own = [number.id for part in table.parts for number in part.numbers]
+        return [f"There is no number “{self.what}”: give one of {', '.join([*_ALL, *own])}."]
 
     @property
     def _place(self) -> str:
@@ -132,7 +139,9 @@ class Adjust(Move, frozen=True):
 
     def _numbers(self, table: Table) -> tuple[int, int]:
         """What it was and what it shall be."""
-        if self.what in TRACKS:
+        if (own := self._own(table)) is not None:
+            before = getattr(table.states[own[0]], self.what)
+        elif self.what in TRACKS:
             before = getattr(table, self.what)
         elif self.what in OF_SURVIVORS:
             before = getattr(table.survivors[self.survivor or ""], self.what)
@@ -143,10 +152,14 @@ class Adjust(Move, frozen=True):
         return before, before + self.by if self.by is not None else int(self.to or 0)
 
     def _out_of_range(self, table: Table, now: int) -> list[str]:
-        if now < LOWEST.get(self.what, 0):
-            return [f"{self._called} cannot be below {LOWEST.get(self.what, 0)}."]
-        if now > HIGHEST.get(self.what, 99):
-            return [f"{self._called} cannot be above {HIGHEST.get(self.what, 99)}."]
+        own = self._own(table)
+        lowest, highest = LOWEST.get(self.what, 0), HIGHEST.get(self.what, 99)
+        if own is not None:
+            lowest, highest = own[1].lowest, own[1].highest
+        if now < lowest:
+            return [f"{self._called} cannot be below {lowest}."]
+        if now > highest:
+            return [f"{self._called} cannot be above {highest}."]
         if self.what == "zombies":
             door = table.places[self._place].entrances[(self.entrance or 1) - 1]
             return too_few_zombies(door.zombies - table.ordinary(self._place, self.entrance or 1), now)
@@ -185,6 +198,8 @@ class Adjust(Move, frozen=True):
             return
         before, now = self._numbers(table)
         of = self.survivor if self.what in OF_SURVIVORS else self._place if self.what not in TRACKS else ""
+        if (own := self._own(table)) is not None:
+            of = own[0]
         entrance = (self.entrance or 1) if self.what in (*AT_ENTRANCES, "spaces") else 0
         yield NumberSet(self.what, before, now, of or "", entrance, self.note)
         yield from end_or_go_on(table)

@@ -6,6 +6,7 @@ from companion.games.winter.board.facts.board import ZombieRemoved
 from companion.games.winter.board.facts.objective import SampleRolled
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
+from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.board import Door, which_entrance
@@ -36,6 +37,15 @@ def sample(table: Table, player: str) -> Procedure:
     text = f"Roll a die for a sample: {SAMPLE_FOUND} or more adds one."
     face = yield Roll(die=ACTION, about="sample", seat=player, text=text)
     yield SampleRolled(face, table.samples + (face >= SAMPLE_FOUND))
+
+
+def kill_one(table: Table, survivor: Survivor, place: str, about: str = "ability") -> Procedure:
+    """One zombie there dies, as the table says at which entrance, and may give a sample."""
+    doors = [n for n, zombies in enumerate(table.ordinary_at(place), 1) if zombies > 0]
+    door = yield from which_entrance(doors, about, "Which zombie is killed?")
+    yield ZombieRemoved(place, door, causes.killed_by(survivor.name))
+    yield ActionTaken("kill", survivor.name, place)
+    yield from sample(table, survivor.player)
 
 
 class Attack(Move, frozen=True):

@@ -1,13 +1,13 @@
 """What is done with the cards of a hand: they cost no die."""
 
 from collections.abc import Iterator
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken, CardsContributed
-from companion.games.winter.board.facts.tracks import CardsHandedIn, FoodChanged, WasteChanged
+from companion.games.winter.board.facts.tracks import CardsHandedIn, WasteChanged
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.moves.known import (
@@ -19,7 +19,7 @@ from companion.games.winter.moves.known import (
     whose_turn,
 )
 from companion.games.winter.moves.turn import acting, acting_survivors, others
-from companion.games.winter.phrases import by_hand, causes
+from companion.games.winter.phrases import by_hand
 from companion.games.winter.phrases import said as words
 from companion.games.winter.rules.objective import takes_cards
 from companion.referee.games import Move, Offer
@@ -27,43 +27,6 @@ from companion.referee.phrases import Words
 from companion.referee.procedures import Procedure
 
 MOST_HANDED_IN: Final = 99
-
-
-class PlayCard(Move, frozen=True):
-    """An item becomes waste; an event leaves the game; equipment stays.  [BG-FREE-PLAY-1 to BG-FREE-PLAY-4]"""
-
-    rule = "BG-FREE-PLAY-1"
-    own_turn = True
-    quiet = True
-
-    kind: Literal["item", "event", "equip"]
-    food: Annotated[int, Meta(ge=0, le=9)] = 0
-    """Tokens that an item brings to the colony's supply."""
-
-    @classmethod
-    def ways(cls, table: Table) -> Iterator[Offer]:
-        for kind in ("item", "event", "equip") if acting(table) is not None else ():
-            yield Offer(cls.named(), {"kind": kind}, f"Play a card: {kind}")
-
-    def title(self) -> str:
-        return f"A card is played: {f'{self.food} food' if self.food else self.kind}"
-
-    def nonsense(self, table: Table) -> list[str]:
-        return ["Only an item brings food."] if self.food and self.kind != "item" else []
-
-    def objections(self, table: Table) -> list[str]:
-        return between_turns(table)
-
-    def procedure(self, table: Table) -> Procedure:
-        yield ActionTaken("play-card")
-        if self.food:
-            yield FoodChanged(self.food, table.food + self.food, "a food card was played")
-        if self.kind == "item":
-            yield from card_is_waste(table, causes.item_was_played())
-        elif self.kind == "equip":
-            yield ToDoByHand(by_hand.card_is_equipped())
-        else:
-            yield ToDoByHand(by_hand.card_leaves_the_game())
 
 
 def card_is_waste(table: Table, because: Words) -> Procedure:

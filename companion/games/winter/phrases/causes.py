@@ -197,6 +197,11 @@ def spent_on_a_die() -> str:
 
 
 @phrase
+def food_card_was_played() -> str:
+    return "a food card was played"
+
+
+@phrase
 def item_was_played() -> str:
     return "an item was played"
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from companion.games.winter.forecast.shapes import Forecast
 from companion.games.winter.view.forecast_line import often
-from companion.games.winter.view.seen import CrisisSeen, PlayerSeen, Seen, SurvivorSeen
+from companion.games.winter.view.seen import CardSeen, CrisisSeen, PlayerSeen, Seen, SurvivorSeen
 from companion.games.words import counted
-from companion.referee.shown.board import Board, Box, Cell, Job, Line, Person, Player, Spot, Track
+from companion.referee.shown.board import Board, Box, Cell, Job, Line, NextStep, Person, Player, Spot, Track
 
 LOW_MORALE: Final = 2
 MORALE_SPACES: Final = 10
@@ -27,6 +27,8 @@ def board(seen: Seen, ahead: Forecast | None) -> Board:
         spots=(_colony(seen), *(_spot(seen, place) for place in seen.places)),
         players=tuple(_player(seen, player, seat) for seat, player in enumerate(seen.players, 1)),
         dead=seen.dead,
+        aloud=_aloud(seen.reading) if seen.reading is not None else None,
+        step=_step(seen),
         jobs=tuple(Job(line, job.text, job.done, job.after, job.by_dealing) for line, job in enumerate(seen.checklist)),
         aside=f"{seen.watch.watcher} watches" if seen.watch is not None else "",
     )
@@ -150,6 +152,26 @@ def _person(player: PlayerSeen, seat: int, survivor: SurvivorSeen) -> Person:
         f"{MARK_OF_DEATH} in danger" if danger else "",
     )
     return Person(survivor.name, player.name, seat, survivor.leader, ", ".join(filter(None, hurt)), danger)
+
+
+def _aloud(card: CardSeen) -> Box:
+    """The crossroads card that lies open: its story, then what can be chosen, as far as the table shows it yet."""
+    lines = [Line(card.story)]
+    for number, option in enumerate(card.options, 1):
+        way = ("Thumbs up", "Thumbs down")[number - 1] if card.vote and number <= 2 else f"Choice {number}"
+        effects = "; ".join(effect.rstrip(".") for effect in option.effects)
+        lines.append(Line(f"{way}: {option.text}{f' ({effects})' if effects else ''}"))
+    return Box(card.title, tuple(lines))
+
+
+def _step(seen: Seen) -> NextStep | None:
+    """The step of the colony phase that comes, from the end of the last turn on."""
+    left = [(number, step) for number, step in enumerate(seen.colony_steps, 1) if not step.done]
+    if seen.ended is not None or seen.active is not None or seen.phase not in ("turns", "colony") or not left:
+        return None
+    number, step = left[0]
+    place = f"Colony phase · step {number} of {len(seen.colony_steps)}"
+    return NextStep(step.title, tuple(step.rule.splitlines()), place)
 
 
 def _player(seen: Seen, player: PlayerSeen, seat: int) -> Player:

@@ -11,7 +11,8 @@ from companion.games.winter.moves.cards import NotThisOne
 from companion.games.winter.moves.dice import RollDice
 from companion.games.winter.moves.flow import BeginTurn, ColonyPhase, ColonyStep, Crossroads, EndTurn, RevealCrisis
 from companion.games.winter.moves.free import Exile, MoveSurvivor, SpendFood
-from companion.games.winter.moves.hand_cards import Contribute, HandIn, HandOff, PlayCard, Request
+from companion.games.winter.moves.hand_cards import Contribute, HandIn, HandOff, Request
+from companion.games.winter.moves.play_card import PlayCard
 from companion.games.winter.moves.setting_up import DealObjectives, FinishSetup, Tick
 from companion.referee.games import Move, Offer
 

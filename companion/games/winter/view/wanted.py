@@ -7,7 +7,8 @@ from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.moves.attack import Attack
 from companion.games.winter.moves.board import Attract, Barricade, CleanWaste, Search
 from companion.games.winter.moves.free import Exile, MoveSurvivor, SpendFood
-from companion.games.winter.moves.hand_cards import Contribute, PlayCard, Request
+from companion.games.winter.moves.hand_cards import Contribute, Request
+from companion.games.winter.moves.play_card import PlayCard
 from companion.games.winter.view.seen import PlayerSeen, Seen
 from companion.games.words import counted
 from companion.referee.games import Offer

@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.patient_zero.seen import Seen
-from companion.tui.kit.pieces import Line, Lines, Piece, boxed, indented, row, side_by_side, stacked, width_of
+from companion.tui.kit.panel import panel
+from companion.tui.kit.pieces import Line, Lines, Piece, indented, row, side_by_side, stacked, width_of
 from companion.tui.kit.sizes import ROOMY
 from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.patient_zero.drawing.people import player_lines
 from companion.tui.patient_zero.drawing.turn import turn_lines
 from companion.tui.patient_zero.points import points_for, settled
+
+ALL = (Piece(",", "key"), Piece(" all of it", "dim"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +42,27 @@ def _roomy(view: PatientZeroView, width: int, height: int) -> Lines:
     right = width - left
     top = max(len(view.seen.players) + 2, 14)
     below = height - top
-    people = player_lines(view.seen, dict(view.lights), view.selected, left - 2)
-    turn = turn_lines(view.seen, view.sand, right - 2)
-    story = _story(view.story, left - 2, below - 2)
-    open_points = [line for point in _points(view.seen, right - 2, True) for line in point]
+    people = player_lines(view.seen, dict(view.lights), view.selected, left - 3)
+    turn = turn_lines(view.seen, view.sand, right - 3)
+    story = _story(view.story, left - 3, below - 2)
+    open_points = [line for point in _points(view.seen, right - 3, True) for line in point]
     return (
         *side_by_side(
-            (left, boxed(left, top, people, [Piece("Players, clockwise", "title")])),
-            (right, boxed(right, top, turn, [Piece("The turn", "title")])),
+            (left, panel(left - 1, top - 1, people, [Piece("Players, clockwise", "title")])),
+            (right, panel(right - 1, top - 1, turn, [Piece("The turn", "title")])),
         ),
         *side_by_side(
-            (left, boxed(left, below, story, [Piece("The story", "title")])),
-            (right, boxed(right, below, open_points, [Piece("Open in the rules", "title")], foot="all of it: ,")),
+            (left, panel(left - 1, below - 1, story, [Piece("The story", "title")])),
+            (
+                right,
+                panel(
+                    right - 1,
+                    below - 1,
+                    open_points,
+                    [Piece("Open in the rules", "title")],
+                    [Piece(",", "key"), Piece(" all of it", "dim")],
+                ),
+            ),
         ),
     )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.games.winter.board.facts.tracks import REASONS
 from companion.games.winter.view.seen import RevealedSeen, Seen
 from companion.tui.kit.digits import large
+from companion.tui.kit.panel import band
 from companion.tui.kit.pieces import Line, Piece, indented, row
 from companion.tui.winter.table.track import TRACKS
 
@@ -45,7 +46,9 @@ def end_part(seen: Seen, left: Sequence[str], won: str, last: Sequence[str]) -> 
 
 def draw_end(part: EndPart, width: int) -> list[Line]:
     """The page, down to the plots."""
-    lines = [row(width), row(width, Piece("  The game is over: ", "name"), Piece(_reason(part.reason), "strong"))]
+    won = part.reason == WON
+    lines = band("The colony lives" if won else "The colony is lost", width, "won" if won else "ended")
+    lines += [row(width), row(width, Piece("  The game is over: ", "name"), Piece(_reason(part.reason), "strong"))]
     lines += indented(_outcome(part), width, "good" if part.reason == WON else "warn", MARGIN)
     lines += _secrets(part, width)
     lines += [row(width), *_tracks(part.tracks, width), row(width)]

@@ -4,7 +4,8 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from companion.games.winter.view.seen import Seen
-from companion.tui.kit.pieces import Line, Lines, Piece, boxed, clean, fit, row, stacked, width_of
+from companion.tui.kit.panel import RAISED, on, panel
+from companion.tui.kit.pieces import Line, Lines, Piece, clean, fit, row, stacked, width_of
 from companion.tui.winter.modules import on_table
 from companion.tui.winter.on_laptop import Item, Note
 
@@ -78,10 +79,10 @@ def _within(part: LongNightPart, width: int, height: int) -> list[Line]:
 
 
 def draw_night(part: LongNightPart, width: int, height: int) -> Lines:
-    """In a frame."""
+    """A panel."""
     inner = width - 2
-    lines = [row(inner, Piece(" "), *line) for line in _within(part, inner - 2, height - 2)]
-    return boxed(width, height, lines, [Piece("The Long Night", "title")])
+    lines = [row(inner, Piece(" "), *line) for line in _within(part, inner - 2, height - 1)]
+    return panel(width, height, lines, [Piece("The Long Night", "title")])
 
 
 HEAD = 11
@@ -91,4 +92,5 @@ def draw_night_dense(part: LongNightPart, width: int, height: int) -> Lines:
     """Without a frame."""
     lines = _within(part, width - HEAD - 1, height)
     heads = [Piece(fit(" Night", HEAD), "title"), *(Piece(" " * HEAD) for _ in lines[1:])]
-    return stacked(width, height, [row(width, head, *line) for head, line in zip(heads, lines, strict=True)])
+    drawn = [row(width, head, *line) for head, line in zip(heads, lines, strict=True)]
+    return tuple(on(RAISED, line) for line in stacked(width, height, drawn))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from companion.games.winter.rules.rulings import LONG_NIGHT
 from companion.tui.kit.field import Field
@@ -59,13 +60,17 @@ CHOICES = {
     "edition": Choice("Edition", BOXES, lambda draft: draft.game, _set_game),
     **{id: _module(id, title) for id, title in MODULES},
     "first-evening": _option(
-        "First evening", "first-evening", ("on", "what happens for the first time is explained"),
+        "First evening", "first-evening", ("on", "first times are explained"),
         ("off", "we know how to play"),
     ),
     "dice": _option("Dice", "dice", ("hand", "rolled by hand, faces typed in"), ("program", "rolled by the program")),
     "crossroads": _option(
         "Crossroads cards", "crossroads", ("phones", "on phones"), ("laptop", "on this laptop, passed round"),
         ("cards", "the physical deck"), ("off", "not used"),
+    ),
+    "entering": _option(
+        "Who enters on phones", "entering", ("active", "whoever’s turn it is"), ("everybody", "everybody"),
+        ("laptop", "only the laptop"),
     ),
     "objectives": _option(
         "Secret objectives", "objectives", ("cards", "the cards from the box"), ("phones", "dealt to phones"),
@@ -87,8 +92,16 @@ CHOICES = {
     ),
 }  # fmt: skip
 
-AGAINST_EACH_OTHER = frozenset({"objectives", "non-coop"})
+AGAINST_EACH_OTHER = frozenset({"objectives", "non-coop", "betrayer"})
 """What nobody is asked where everybody plays together."""
+OF_OUR_CARDS = frozenset({"outcomes", "mature", "non-coop", "packs"})
+"""What is only asked where the program has the crossroads cards."""
+GROUPS: Final = (
+    ("Which winter", ("edition", *(id for id, _ in MODULES), "hardcore", "coop", "betrayer", "player-elimination")),
+    ("How you play", ("first-evening", "dice", "crossroads", "entering", "objectives", "votes", "rulings", "switches")),
+    ("Which cards", ("outcomes", "mature", "non-coop", "packs")),
+)
+"""The headings, and what stands under each."""
 
 
 def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
@@ -119,27 +132,55 @@ def form(draft: Draft, width: int) -> tuple[list[Line], list[Field]]:
     for name, value in (("morale", morale), ("rounds", rounds), ("food", draft.food)):
         shown = Piece("not known: type it in", "warn") if value is None else Piece(str(value), "strong")
         put("number", name, Piece(f"   {fit(name.capitalize(), 20)} "), shown)
-    head("How you play")
-    for name, choice in _asked(draft):
-        if name == "hardcore":
-            put("packs", "", Piece(f"   {fit('Packs', 20)} "), *_packs(draft))
-        text = dict(choice.values)[choice.now(draft)]
-        put("choice", name, Piece(f"   {fit(choice.title, 20)} "), Piece(text, "strong"))
-    kept = {key for key, _ in draft.bookkeeping.items() ^ HERE_WE_ROLL.items()}
-    own = len(draft.own_rulings) + len(kept)
-    changed = Piece(f"{own} changed: all rulings and bookkeeping", "key")
-    put("switches", "", Piece(f"   {fit('One by one', 20)} "), changed)
+    for title, settings in _settings(draft):
+        head(title)
+        for kind, name, pieces in settings:
+            put(kind, name, *pieces)
     lines.append(row(width))
     missing = " ".join(draft.missing()) or draft.uneven()
     put("begin", "", Piece("   Begin: the set-up list ", "key"), Piece(missing, "warn"))
     return lines, fields
 
 
+def _settings(draft: Draft) -> Iterator[tuple[str, list[tuple[str, str, list[Piece]]]]]:
+    """Each group with the lines that this box and these players leave open."""
+    asked = dict(_asked(draft))
+    for title, names in GROUPS:
+        lines = []
+        for name in names:
+            if name in asked:
+                choice = asked[name]
+                text = Piece(dict(choice.values)[choice.now(draft)], "strong")
+                lines.append(("choice", name, [Piece(f"   {fit(choice.title, 20)} "), text]))
+            elif name in OTHERS and _is_asked(draft, name):
+                label, pieces = OTHERS[name]
+                lines.append((name, "", [Piece(f"   {fit(label, 20)} "), *pieces(draft)]))
+        if lines:
+            yield title, lines
+
+
 def _asked(draft: Draft) -> Iterator[tuple[str, Choice]]:
     """The choices of this box and for these players."""
     for name, choice in CHOICES.items():
-        if choice.game in ("", draft.game) and not (draft.coop and name in AGAINST_EACH_OTHER):
+        if choice.game in ("", draft.game) and _is_asked(draft, name):
             yield name, choice
+
+
+def _is_asked(draft: Draft, name: str) -> bool:
+    """Whether what was chosen so far leaves it open."""
+    if draft.coop and name in AGAINST_EACH_OTHER:
+        return False
+    if name == "coop":
+        return "betrayer" not in draft.variants
+    if name == "hardcore":
+        return not draft.coop
+    return name not in OF_OUR_CARDS or draft.options["crossroads"] in ("phones", "laptop")
+
+
+def _switches(draft: Draft) -> list[Piece]:
+    kept = {key for key, _ in draft.bookkeeping.items() ^ HERE_WE_ROLL.items()}
+    own = len(draft.own_rulings) + len(kept)
+    return [Piece(f"{own} changed: all rulings and bookkeeping", "key")]
 
 
 def _packs(draft: Draft) -> list[Piece]:
@@ -148,6 +189,12 @@ def _packs(draft: Draft) -> list[Piece]:
     deck = {"cards": "the deck is the one from the box", "off": "no crossroads cards"}
     said = deck.get(draft.options["crossroads"]) or f"{draft.cards} crossroads cards"
     return [Piece(f"{said}: ", "strong" if draft.cards else "warn"), Piece(chosen, "key")]
+
+
+OTHERS: Final[dict[str, tuple[str, Callable[[Draft], list[Piece]]]]] = {
+    "packs": ("Packs", _packs), "switches": ("One by one", _switches),
+}  # fmt: skip
+"""Lines that open a screen of their own."""
 
 
 def _player(draft: Draft, player: DraftPlayer, number: int) -> list[Piece]:

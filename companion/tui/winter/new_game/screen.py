@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from random import SystemRandom
+from typing import Any, Final
 
-from companion.games.winter.packs.catalogue import find, objectives
+from textual import events, on
+from textual.app import ComposeResult
+
+from companion.games.winter.packs.catalogue import find, objectives, survivors_like
 from companion.games.winter.packs.shelf import built_in, read_pack
+from companion.games.winter.rules.rulings import LONG_NIGHT
 from companion.games.winter.rules.setup import SURVIVORS_KEPT
 from companion.referee.games import BadPosition
 from companion.store.pack_shelf import PackShelf
@@ -14,21 +19,29 @@ from companion.tui.actions.registry import Action, bindings
 from companion.tui.kit.draft_screen import DraftScreen
 from companion.tui.kit.field import Field
 from companion.tui.kit.footline import Hint
+from companion.tui.kit.page import Page
+from companion.tui.kit.page_screen import NARROWEST
 from companion.tui.kit.pick import Choice as Way
 from companion.tui.kit.pick import Pick, numbered
+from companion.tui.kit.picture import Picture
 from companion.tui.kit.pieces import Line
 from companion.tui.kit.type_text import TypeName, TypeNumber, sentence
 from companion.tui.winter.new_game.boxes import box_of
 from companion.tui.winter.new_game.draft import FIRST_EVENING, Draft, DraftPlayer, DraftSurvivor
 from companion.tui.winter.new_game.form import CHOICES, Choice, form
 from companion.tui.winter.new_game.last_time import fill_in
+from companion.tui.winter.new_game.meaning import draw_meaning, meaning_of
 from companion.tui.winter.new_game.recruit import Recruit
+
+WIDE: Final = 110
+"""From this width on what a line means stands beside the form."""
 
 
 class NewGameScreen(DraftScreen):
     """Two to five players with their survivors."""
 
     name_of_screen = "new_game"
+    CSS_PATH = "new_game.tcss"
     BINDINGS = bindings("new_game")
     heading = "New game"
     click_does = "fill"
@@ -42,6 +55,36 @@ class NewGameScreen(DraftScreen):
 
     def form(self, width: int) -> tuple[list[Line], list[Field]]:
         return form(self.draft, width)
+
+    def body(self) -> ComposeResult:
+        yield from super().body()
+        yield Picture(id="meaning")
+
+    def on_mount(self) -> None:
+        self.set_class(self.app.size.width < WIDE, "-narrow")
+        super().on_mount()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """What the line means stands beside the form or below it."""
+        super().on_resize(event)
+        self.set_class(event.size.width < WIDE, "-narrow")
+
+    def redraw(self) -> None:
+        super().redraw()
+        self._explain()
+
+    @on(Page.Walked)
+    def _explain(self) -> None:
+        """Say what the line that is selected means."""
+        picture = self.query_one("#meaning", Picture)
+        width, height = picture.size
+        if not self._fields or width < NARROWEST:
+            return
+        field = self.field
+        choice = CHOICES.get(field.name) if field.kind == "choice" else None
+        values, now = (choice.values, choice.now(self.draft)) if choice is not None else ((), "")
+        small = self.has_class("-narrow")
+        picture.paint(draw_meaning(meaning_of(field.kind, field.name), values, now, width, height, small))
 
     def hints(self) -> list[Hint]:
         """To begin is always among them, whatever line is selected."""
@@ -167,6 +210,24 @@ class NewGameScreen(DraftScreen):
                 self.redraw()
 
         self.app.push_screen(TypeName("The main objective:", suggest), take)
+
+    def do_draw(self) -> None:
+        """At random: the survivors of the player selected, those that are missing; else the main objective."""
+        chance = SystemRandom()
+        if (player := self._player()) is None:
+            long = self.draft.game == LONG_NIGHT
+            names = [one.name for one in objectives() if one.morale is not None and (one.box == "base" or long)]
+            self.draft.objective, self.draft.goal = chance.choice(names), ""
+            self.draft.morale = self.draft.rounds = None
+        else:
+            taken = {one.name for other in self.draft.players for one in other.survivors}
+            box = box_of(self.draft.game)
+            free = [one.name for one in survivors_like("") if one.name not in taken and one.box in ("base", box)]
+            missing = max(0, self.draft.kept - len(player.survivors)) or 1
+            if missing == 1 and len(player.survivors) >= self.draft.kept:
+                player.survivors, player.leader, missing = [], 0, self.draft.kept
+            player.survivors += [DraftSurvivor(name) for name in chance.sample(free, missing)]
+        self.redraw()
 
     def _number(self, name: str) -> None:
         low, high = (0, 99) if name == "food" else (1, 10)

@@ -1,8 +1,10 @@
 """Where everything lies on the table screen, for each size of terminal."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from textual.geometry import Region
 
 from companion.games.winter.view.seen import Seen
 from companion.tui.kit.pieces import Lines, Piece, Target, paragraph, stacked
@@ -10,13 +12,17 @@ from companion.tui.kit.sizes import ROOMY, SMALLEST, too_small
 from companion.tui.kit.waiting import WaitingPart, draw_waiting
 from companion.tui.winter.long_night import drawing as night
 from companion.tui.winter.long_night.parts import HIDEOUT
-from companion.tui.winter.table import people, places, tracks
+from companion.tui.winter.table import chips, places, tracks
 from companion.tui.winter.table import side_panel as papers
+from companion.tui.winter.table.header import HeaderPart, draw_header, header_part
 from companion.tui.winter.table.track import TRACKS, Track
 
 ROOMY_WITH_PARTS = (ROOMY[0], ROOMY[1] + 4)
 """Two more locations, and what modules keep beside the board."""
-MOST_OF_NIGHT = 4
+MOST_OF_NIGHT = 2
+WIDE: Final = (150, 46)
+COLUMN: Final = 31
+"""The column beside the board for what is to be moved, where the window is wide."""
 
 
 _NO_LIGHTS: Mapping[str, str] = {}
@@ -31,6 +37,8 @@ class BoardView(NamedTuple):
     last: str = ""
     looks_on: bool = False
     """Another program plays it."""
+    story: tuple[str, ...] = ()
+    """The newest lines, the newest one last."""
 
 
 class Slot(NamedTuple):
@@ -49,17 +57,16 @@ def arranged(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
     """The slots for a screen of this size; long texts and many people get more of it."""
     if width < SMALLEST[0] or height < SMALLEST[1] - 1:
         return (Slot("too-small", 0, 0, width, height, lambda view: (width, height), _too_small),)
-    roomy = ROOMY_WITH_PARTS if view.seen.parts else ROOMY
-    if width < roomy[0] or height < roomy[1] - 1:
+    if not is_roomy(width, height, view.seen):
         return _dense(width, height, view)
-    return _roomy(width, height, view.seen)
+    return _roomy(width, height, view)
 
 
 def _too_small(part: tuple[int, int], width: int, height: int) -> Lines:
     return stacked(width, height, paragraph(too_small(part[0], part[1] + 1), width))
 
 
-def _shares(total: int, weights: list[int]) -> list[int]:
+def _shares(total: int, weights: Sequence[int]) -> list[int]:
     """The total split by weights, without a cell left over."""
     shares: list[int] = []
     whole, left = sum(weights), total
@@ -70,12 +77,27 @@ def _shares(total: int, weights: list[int]) -> list[int]:
     return shares
 
 
-def _track_row(width: int, height: int, draw: Callable[[Any, int, int], Lines]) -> list[Slot]:
-    slots, x = [], 0
-    for track, wide in zip(TRACKS, _shares(width, [1] * 5), strict=True):
-        slots.append(Slot(track.id, x, 0, wide, height, partial(_track_part, track), draw))
-        x += wide
-    return slots
+def across(x: int, width: int, weights: Sequence[int], gap: int = 1) -> list[tuple[int, int]]:
+    """Where panels side by side begin, and how wide they are, with ground between them."""
+    found = []
+    for share in _shares(width - gap * (len(weights) - 1), weights):
+        found.append((x, share))
+        x += share + gap
+    return found
+
+
+TRACK_WIDTHS: Final = (37, 23, 20, 15, 19)
+
+
+def _track_row(x: int, y: int, width: int, height: int, gap: int, draw: Callable[[Any, int, int], Lines]) -> list[Slot]:
+    columns = across(x, width, TRACK_WIDTHS if gap else TRACK_WIDTHS_DENSE, gap)
+    return [
+        Slot(track.id, x, y, wide, height, partial(_track_part, track), draw)
+        for track, (x, wide) in zip(TRACKS, columns, strict=True)
+    ]
+
+
+TRACK_WIDTHS_DENSE: Final = (22, 15, 14, 17, 12)
 
 
 def _track_part(track: Track, view: BoardView) -> tracks.TrackPart:
@@ -96,8 +118,8 @@ def _colony_part(view: BoardView) -> places.ColonyPart:
     return places.colony_part(view.seen, view.selected)
 
 
-def _players_part(view: BoardView) -> people.PlayersPart:
-    return people.players_part(view.seen, view.lights, view.selected)
+def _players_part(view: BoardView) -> chips.PlayersPart:
+    return chips.players_part(view.seen, view.lights, view.selected)
 
 
 def _waiting_part(view: BoardView) -> WaitingPart:
@@ -108,63 +130,128 @@ def _night_part(told: frozenset[str], view: BoardView) -> night.LongNightPart:
     return night.long_night_part(view.seen, told)
 
 
+def _header_part(view: BoardView) -> HeaderPart:
+    return header_part(view.seen, view.lights)
+
+
 def _told_in_line(seen: Seen, width: int) -> frozenset[str]:
-    """The places whose line has room for what modules keep there."""
-    found = []
-    for id, place in seen.places.items() if seen.parts else ():
-        if places.notes_fit(place, len(seen.survivors_at(id)), night.notes_at(seen, id), width):
-            found.append(id)
-    return frozenset(found)
-
-
-def _roomy(width: int, height: int, seen: Seen) -> tuple[Slot, ...]:
-    """Frames: tracks on top, the colony beside the locations, what modules bring, players and papers below."""
-    hideout = frozenset({HIDEOUT})
-    beside = min(MOST_OF_NIGHT, night.lines_of_night(night.long_night_part(seen, hideout), width - 4))
-    beside += 2 * (beside > 0)
-    spare = height - (ROOMY[1] - 1) - beside
-    papers_height = max(len(seen.players) + 2, 5) + min(2, max(0, spare // 8))
-    goal_height = 5 + min(3, max(0, spare // 4))
-    least = 18 if not beside else 15
-    top = max(5, min(3 + width // 24, height - 1 - papers_height - goal_height - beside - least))
-    board = height - 1 - top - papers_height - goal_height - beside
-    left = width * 36 // 120
-    slots = _track_row(width, top, tracks.draw_track)
-    slots.append(Slot("colony", 0, top, left, board, _colony_part, places.draw_colony))
-    slots += _location_grid(left, top, width - left, board, tuple(seen.places))
-    y = top + board
-    if beside:
-        slots.append(Slot("night", 0, y, width, beside, partial(_night_part, hideout), night.draw_night))
-        y += beside
-    return (*slots, *_papers(left, y, width, papers_height, goal_height))
-
-
-def _papers(left: int, y: int, width: int, papers_height: int, goal_height: int) -> list[Slot]:
-    """Players and crisis, then goal and forecast; the waiting line ends the screen."""
-    right = width - left
-    slots = []
-    slots.append(Slot("players", 0, y, left, papers_height, _players_part, people.draw_players))
-    slots.append(
-        Slot("crisis", left, y, right, papers_height, lambda view: papers.crisis_part(view.seen), papers.draw_crisis)
+    """Places of modules whose one line has room for what belongs to them."""
+    if not seen.parts:
+        return frozenset()
+    return frozenset(
+        id
+        for id, place in seen.places.items()
+        if places.notes_fit(place, len(seen.survivors_at(id)), night.notes_at(seen, id), width)
     )
-    y += papers_height
-    slots.append(Slot("goal", 0, y, left, goal_height, lambda view: papers.goal_part(view.seen), papers.draw_goal))
-    slots.append(Slot("forecast", left, y, right, goal_height, lambda view: view.seen.forecast, papers.draw_forecast))
-    slots.append(Slot("waiting", 0, y + goal_height, width, 1, _waiting_part, draw_waiting))
-    return slots
+
+
+class Rows(NamedTuple):
+    """How high everything is where there are panels, and how wide the column for what is to be moved."""
+
+    air: int
+    tracks: int
+    board: int
+    night: int
+    papers: int
+    column: int
+
+    @property
+    def board_top(self) -> int:
+        """The row where the board begins."""
+        return 1 + self.air + self.tracks + 1 + PLAYERS + 1
+
+    @property
+    def papers_top(self) -> int:
+        """The row where the papers begin."""
+        return self.board_top + self.board + 1 + self.night
+
+
+PLAYERS, BAR, BOARD_ROWS = 2, 4, 13
+
+
+def rows_of(width: int, height: int, seen: Seen) -> Rows:
+    """For a window of that size."""
+    beside = 0
+    if seen.parts:
+        part = night.long_night_part(seen, frozenset({HIDEOUT}))
+        beside = 1 + min(MOST_OF_NIGHT, night.lines_of_night(part, width - 6))
+    column = COLUMN if width >= WIDE[0] and height >= WIDE[1] - 1 else 0
+    tall, air, papers_height = 9 if column else 7, int(not seen.parts and height >= 38), 6 if seen.parts else 8
+    left = height - (1 + air + tall + 1 + PLAYERS + 1 + 1 + beside + papers_height + BAR)
+    more = max(0, left - BOARD_ROWS) // 2
+    return Rows(air, tall, left - more, beside, papers_height + more, column)
+
+
+def _roomy(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
+    """Tracks on top, players below, the colony beside the locations, what modules bring, papers, who acts."""
+    seen, wide = view.seen, width - 2
+    rows = rows_of(width, height, seen)
+    slots = [Slot("header", 0, 0, width, 1, _header_part, draw_header)]
+    slots += _track_row(1, 1 + rows.air, wide, rows.tracks, 1, tracks.draw_track)
+    y = rows.board_top
+    slots.append(Slot("players", 1, y - PLAYERS - 1, wide, PLAYERS, _players_part, chips.draw_players))
+    room = wide - (rows.column + 1 if rows.column else 0)
+    left = room * (30 if seen.parts else 36) // 118
+    slots.append(Slot("colony", 1, y, left, rows.board, _colony_part, places.draw_colony))
+    slots += _location_grid(left + 2, y, room - left - 1, rows.board, tuple(seen.places))
+    if rows.column:
+        slots.append(
+            Slot("now", width - 1 - rows.column, y, rows.column, rows.board, lambda view: (), papers.draw_nothing)
+        )
+    if rows.night:
+        part = partial(_night_part, frozenset({HIDEOUT}))
+        slots.append(Slot("night", 1, rows.papers_top - rows.night, wide, rows.night, part, night.draw_night))
+    slots += _papers(width, rows)
+    slots.append(Slot("waiting", 0, height - BAR, width, BAR, _waiting_part, draw_waiting))
+    return tuple(slots)
+
+
+def papers_across(width: int) -> list[tuple[int, int]]:
+    """Forecast, crisis and goal, and what is to be moved or was done."""
+    return across(1, width - 2, (44, 36, 36))
+
+
+def _papers(width: int, rows: Rows) -> list[Slot]:
+    y, height = rows.papers_top, rows.papers
+    (x1, w1), (x2, w2), (x3, w3) = papers_across(width)
+    crisis = min(5, max(3, height // 2))
+    gap = int(height >= 8)
+    below = height - crisis - gap
+    return [
+        Slot("forecast", x1, y, w1, height, lambda view: view.seen.forecast, papers.draw_forecast),
+        Slot("crisis", x2, y, w2, crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis),
+        Slot("goal", x2, y + crisis + gap, w2, below, lambda view: papers.goal_part(view.seen), papers.draw_goal),
+        Slot("story", x3, y, w3, height, lambda view: view.story, papers.draw_story),
+    ]
 
 
 def _location_grid(x: int, y: int, width: int, height: int, locations: tuple[str, ...]) -> list[Slot]:
-    across_all = -(-len(locations) // 2)
-    columns, rows = _shares(width, [1] * across_all), _shares(height, [1] * 2)
-    slots = []
-    for index, place in enumerate(locations):
-        down, across = divmod(index, across_all)
-        left, top = x + sum(columns[:across]), y + sum(rows[:down])
-        slots.append(
-            Slot(place, left, top, columns[across], rows[down], partial(_location_part, place), places.draw_location)
-        )
-    return slots
+    columns = across(x, width, [1] * -(-len(locations) // 2))
+    rows = across(y, height, [1, 1], int(height >= 11))
+    cells = [(row, column) for row in rows for column in columns]
+    return [
+        Slot(place, left, top, wide, tall, partial(_location_part, place), places.draw_location)
+        for place, ((top, tall), (left, wide)) in zip(locations, cells, strict=False)
+    ]
+
+
+def places_to_tell(width: int, height: int, seen: Seen) -> tuple[Region, ...]:
+    """Where what is to be moved may be told, the smallest room first; tracks, players and board stay in sight."""
+    if not is_roomy(width, height, seen):
+        return (Region(0, height - 9, width, 8),)
+    rows = rows_of(width, height, seen)
+    (x1, _), (x2, _), (x3, w3) = papers_across(width)
+    beside = [Region(width - 1 - rows.column, rows.board_top, rows.column, rows.board)] if rows.column else []
+    return (
+        *beside,
+        *(Region(x, rows.papers_top, x3 + w3 - x, rows.papers) for x in (x3, x2, x1)),
+    )
+
+
+def is_roomy(width: int, height: int, seen: Seen) -> bool:
+    """Whether there are panels; `height` is that of the board, without the footer."""
+    roomy = ROOMY_WITH_PARTS if seen.parts else ROOMY
+    return width >= roomy[0] and height >= roomy[1] - 1
 
 
 Row = tuple[str, int, Callable[[BoardView], Any], Callable[[Any, int, int], Lines]]
@@ -176,62 +263,70 @@ def _location_row(place: str, told: bool) -> Row:
 
 
 def _dense(width: int, height: int, view: BoardView) -> tuple[Slot, ...]:
-    """No frames: what a screen of 80 × 24 has room for."""
+    """No panels with air between them: what a screen of 80 × 24 has room for."""
+    seen = view.seen
     top = 4 + min(2, (height - SMALLEST[1] + 1) // 4)
-    dice = any(player.dice or player.used for player in view.seen.players)
-    told = _told_in_line(view.seen, width)
-    beside_names = dice and bool(view.seen.parts) and people.dice_fit(view.seen.players, width)
+    dice = any(player.dice or player.used for player in seen.players)
+    told = _told_in_line(seen, width)
+    beside_names = dice and chips.dice_fit(seen.players, width)
     dice = dice and not beside_names
-    room = height - 2 - dice - top - len(view.seen.places)
-    colony, crisis, goal, forecast, beside = _heights(width, room, view, night.long_night_part(view.seen, told))
-    slots = _track_row(width, top, tracks.draw_track_dense)
+    room = height - 2 - dice - top - len(seen.places)
+    colony, night_height, below = _heights(width, room, view, night.long_night_part(seen, told))
+    slots = _track_row(0, 0, width, top, 0, tracks.draw_track_dense)
     y = top
     rows: list[Row] = [
+        ("players", 1, _players_part, partial(chips.draw_players_dense, with_dice=beside_names)),
+        *([("dice", 1, _players_part, chips.draw_dice_dense)] if dice else ()),
         ("colony", colony, _colony_part, places.draw_colony_dense),
-        *(_location_row(place, place in told) for place in view.seen.places),
-        *([("night", beside, partial(_night_part, told), night.draw_night_dense)] if beside else ()),
-        ("players", 1, _players_part, partial(people.draw_players_dense, dice=beside_names)),
-        *([("dice", 1, _players_part, people.draw_dice_dense)] if dice else ()),
-        ("crisis", crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis_dense),
-        ("goal", goal, lambda view: papers.goal_part(view.seen), papers.draw_goal_dense),
-        ("forecast", forecast, lambda view: view.seen.forecast, papers.draw_forecast_dense),
-        ("waiting", 1, _waiting_part, draw_waiting),
+        *(_location_row(place, place in told) for place in seen.places),
+        *([("night", night_height, partial(_night_part, told), night.draw_night_dense)] if night_height else ()),
     ]
     for name, tall, part, draw in rows:
         slots.append(Slot(name, 0, y, width, tall, part, draw))
         y += tall
-    return tuple(slots)
+    slots += _papers_dense(width, y, below)
+    return (*slots, Slot("waiting", 0, y + below, width, 1, _waiting_part, draw_waiting))
 
 
-def _heights(width: int, height: int, view: BoardView, kept: night.LongNightPart) -> list[int]:
-    """Lines for the colony, the crisis, the goal, the forecast, and what modules keep beside the board.
+def _papers_dense(width: int, y: int, height: int) -> list[Slot]:
+    """Forecast at the left, crisis and goal at the right; where there is less room, a line or two each."""
+    (x1, w1), (x2, w2) = across(0, width, (46, 33))
+    crisis = height // 2
+    return [
+        Slot("forecast", x1, y, w1 + 1, height, lambda view: view.seen.forecast, papers.draw_forecast),
+        Slot("crisis", x2, y, w2, crisis, lambda view: papers.crisis_part(view.seen), papers.draw_crisis),
+        Slot("goal", x2, y + crisis, w2, height - crisis, lambda view: papers.goal_part(view.seen), papers.draw_goal),
+    ]
 
-    Each has what it needs, as far as they go round.
-    """
+
+LEAST_PAPERS, WANTED_PAPERS = 4, 8
+
+
+def _heights(width: int, height: int, view: BoardView, kept: night.LongNightPart) -> tuple[int, int, int]:
+    """Lines for the colony, what modules keep beside the board, and the papers: what each needs, as far as they go."""
     seen = view.seen
-    texts = (
-        papers.crisis_text(papers.crisis_part(seen)),
-        papers.goal_text(papers.goal_part(seen)),
-        " · ".join(seen.forecast),
-    )
     inside = len(seen.survivors_at("colony"))
-    least = [2 + -(-inside // (6 if seen.parts else max(4, width // 20))), 1, 1, 1, 0]
-    wanted = [2 + -(-inside // max(1, width // 36)), *(papers.lines_wanted(text, width) for text in texts)]
-    wanted.append(night.lines_of_night(kept, width - night.HEAD - 1))
-    least[4] = max(0, min(2, wanted[4], height - sum(least)))
-    left = height - sum(least)
-    for which in (1, 3, 4, 2, 0):
-        more = max(0, min(left, wanted[which] - least[which]))
-        least[which] += more
-        left -= more
-    least[0] += max(0, left)
-    return least
+    colony = 2 + -(-inside // (6 if seen.parts else max(2, width // 26)))
+    night_lines = night.lines_of_night(kept, width - night.HEAD - 1)
+    beside = max(0, min(2, night_lines, height - colony - LEAST_PAPERS))
+    room = height - colony - beside
+    if room < LEAST_PAPERS:
+        colony = max(2 + -(-inside // 6), colony - (LEAST_PAPERS - room))
+        room = height - colony - beside
+    spare = max(0, room - WANTED_PAPERS)
+    wanted = 2 + -(-inside // max(1, width // 36)) - colony
+    more = max(0, min(spare, wanted))
+    return colony + more, beside, room - more
 
 
 def assembled(slots: tuple[Slot, ...], drawn: Mapping[str, Lines], width: int, height: int) -> list[list[Piece]]:
-    """The whole picture, line by line, from the lines of each slot."""
+    """The whole picture, line by line, from the lines of each slot, with ground where none is."""
     picture: list[list[Piece]] = [[] for _ in range(height)]
+    filled = [0] * height
     for slot in sorted(slots, key=lambda slot: slot.x):
-        for offset, line in enumerate(drawn[slot.name]):
-            picture[slot.y + offset].extend(line)
+        for y, line in enumerate(drawn[slot.name], slot.y):
+            picture[y] += [Piece(" " * (slot.x - filled[y])), *line]
+            filled[y] = slot.x + slot.width
+    for whole, used in zip(picture, filled, strict=True):
+        whole.append(Piece(" " * (width - used)))
     return picture

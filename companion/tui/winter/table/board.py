@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from companion.tui.kit.picture import Picture
-from companion.tui.kit.pieces import Lines
+from companion.tui.kit.pieces import Lines, Piece
 from companion.tui.kit.spots import Spot, spots
 from companion.tui.winter.table.arrange import BoardView, Slot, arranged, assembled
 
@@ -101,8 +101,17 @@ class Board(Picture):
         """One row, from what its slots have in it."""
         if y >= len(self._rows):
             return Strip.blank(self.size.width, self.rich_style)
-        runs = [segment for drawn in self._rows[y] for segment in self._runs(drawn, y - drawn.slot.y)]
-        return Strip(runs, self.size.width)
+        runs: list[Segment] = []
+        x = 0
+        for drawn in self._rows[y]:
+            runs += self._ground(drawn.slot.x - x)
+            runs += self._runs(drawn, y - drawn.slot.y)
+            x = drawn.slot.x + drawn.slot.width
+        return Strip([*runs, *self._ground(self.size.width - x)], self.size.width)
+
+    def _ground(self, width: int) -> list[Segment]:
+        """What lies between two slots."""
+        return self._tones.segments((Piece(" " * width),)) if width > 0 else []
 
     def _runs(self, drawn: Drawn, line: int) -> list[Segment]:
         runs = drawn.runs[line]

@@ -1,38 +1,44 @@
-"""Table mode: only the tracks and the waiting line, readable from three metres."""
+"""The far view: the table in letters that are read from three metres. All keys of the table work here."""
+
+from collections.abc import Sequence
 
 from textual.app import ComposeResult
 
-from companion.tui.actions.registry import bindings
+from companion.games.winter.view.seen import Seen
+from companion.tui.actions.registry import BY_ID, bindings
+from companion.tui.kit.footline import Hint
 from companion.tui.kit.picture import Picture
-from companion.tui.kit.pieces import Line, Lines, Piece, row
-from companion.tui.kit.screen import AppScreen
+from companion.tui.kit.screen import hint
+from companion.tui.winter.table.from_afar import draw_from_afar
+from companion.tui.winter.table.screen import TableScreen
 from companion.tui.winter.table.side_panel import waiting_part
-from companion.tui.winter.table.tracks import draw_tracks_alone
+
+BACK = "back_table_mode"
 
 
-class TableModeScreen(AppScreen):
-    """Draws; takes no keys but those that lead back."""
+class TableModeScreen(TableScreen):
+    """The table without its board: nothing is selected that cannot be seen."""
 
     name_of_screen = "table_mode"
     CSS_PATH = "far_view.tcss"
-    BINDINGS = bindings("table_mode")
+    BINDINGS = [*bindings("table", without=BY_ID[BACK].keys), *bindings("table_mode")]
 
     def body(self) -> ComposeResult:
         yield Picture(id="tracks")
 
-    def redraw(self) -> None:
-        seen = self.presenter.seen
+    def show_board(self, seen: Seen) -> None:
+        """Tracks, who acts, the end, who dies; in place of these what is to be moved, until Enter."""
         picture = self.query_one("#tracks", Picture)
         width, height = picture.size
-        if seen is not None and width and height > 6:
+        if width and height > 6:
             waiting = waiting_part(seen, "", bool(self.presenter.looks_on))
-            lines = draw_tracks_alone(seen, width, height - 3)
-            picture.paint((*lines, *_banner(waiting.text, width, "ended" if waiting.ended else "waiting")))
-        super().redraw()
+            picture.paint(draw_from_afar(seen, waiting, self.presenter.board_now.now, width, height))
 
+    def show_now(self) -> None:
+        """It stands in the picture."""
 
-def _banner(text: str, width: int, tone: str) -> Lines:
-    """Three lines of one colour, spaced so that they are read from afar."""
-    wide = " ".join(text.upper()) if len(text) * 2 < width - 4 else text.upper()
-    empty: Line = row(width, tone=tone)
-    return (empty, row(width, Piece(" " * max(0, (width - len(wide)) // 2), tone), Piece(wide, tone), tone=tone), empty)
+    def hints(self) -> Sequence[Hint]:
+        return [*super().hints(), hint(BY_ID[BACK])]
+
+    def _walk(self, direction: str) -> None:
+        """There is nothing to walk on."""

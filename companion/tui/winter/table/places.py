@@ -1,24 +1,12 @@
 """The colony with its entrances, and the locations."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from companion.games.winter.board.places import BOARD
 from companion.games.winter.view.seen import EntranceSeen, PlaceSeen, Seen
-from companion.tui.kit.pieces import (
-    FRAME,
-    Line,
-    Lines,
-    Piece,
-    Target,
-    blank,
-    boxed,
-    fit,
-    row,
-    spread,
-    stacked,
-    width_of,
-)
+from companion.tui.kit.panel import HIGHER, RAISED, on, panel
+from companion.tui.kit.pieces import Line, Lines, Piece, Target, fit, row, spread, stacked, width_of
 from companion.tui.winter.long_night.parts import HIDEOUT, specials_at
 from companion.tui.winter.table.people import Standing, in_columns, standing_at, survivor_entry
 
@@ -82,30 +70,31 @@ def _is_at(selected: Target | None, place: str, people: tuple[Standing, ...]) ->
     )
 
 
+SIGNS: Final = {"S": "dead", "Z": "dead", "╫": "planks", "T": "planks", "b": "planks", "·": "free"}
+"""Special zombie, zombie, barricade, trap, bandit, free space: each a cell, so that zombies are a bar."""
+
+
 def spaces(
-    zombies: int, barricades: int, traps: int, room: int, wide: int, target: Target, special: int = 0
+    zombies: int, barricades: int, traps: int, room: int, wide: int, target: Target, special: int = 0, cell: int = 3
 ) -> list[Piece]:
-    """The spaces of an entrance as letters: Z zombie, S special zombie, B barricade, T trap, · empty.
-
-    What overflows becomes a count.
-    """
-    ordinary = zombies - special
-    signs = [("S", special, "danger"), ("Z", ordinary, "zombie"), ("B", barricades, "wood"), ("T", traps, "warn")]
-    filled = zombies + barricades + traps
-    if filled > wide:
-        return [Piece(f"{sign}{count}", tone, target) for sign, count, tone in signs if count]
-    gap = " " if max(filled, room) * 2 - 1 <= wide else ""
-    pieces = [Piece(gap.join(sign * count) + gap, tone, target) for sign, count, tone in signs if count]
-    return [*pieces, Piece(gap.join("·" * (room - filled)), "dim", target)]
+    """The spaces of an entrance as cells. What overflows becomes a count."""
+    filled = {"S": special, "Z": zombies - special, "╫": barricades, "T": traps}
+    taken = zombies + barricades + traps
+    if max(taken, room) * cell > wide and cell > 1:
+        return spaces(zombies, barricades, traps, room, wide, target, special, cell - 1)
+    if taken > wide:
+        return [Piece(f"{sign}{count} ", SIGNS[sign], target) for sign, count in filled.items() if count]
+    filled["·"] = max(0, room - taken)
+    return [Piece(f"{sign:^{cell}}" * count, SIGNS[sign], target) for sign, count in filled.items() if count]
 
 
-def _entrance(part: ColonyPart, number: int, width: int) -> Line:
+def _entrance(part: ColonyPart, number: int, width: int, cell: int) -> Line:
     entrance = part.entrances[number - 1]
     target = Target("entrance", str(number))
     special = part.special[number - 1] if part.special else 0
     wide = max(3, width - 3)
-    signs = spaces(entrance.zombies, entrance.barricades, entrance.traps, entrance.spaces, wide, target, special)
-    label = Piece(f" {number} ", "cursor" if part.selected == target else "title", target)
+    signs = spaces(entrance.zombies, entrance.barricades, entrance.traps, entrance.spaces, wide, target, special, cell)
+    label = Piece(f" {number} ", "cursor" if part.selected == target else "key", target)
     return row(width, label, *signs, target=target)
 
 
@@ -122,28 +111,38 @@ def _colony_title(part: ColonyPart) -> Piece:
 
 
 def draw_colony(part: ColonyPart, width: int, height: int) -> Lines:
-    """Entrances 1 2 3 down the left and 4 5 6 up the right, as on the board; everybody inside below."""
+    """Entrances 1 2 3 down the left and 4 5 6 down the right; everybody inside below."""
     inner = width - 2
     half = inner // 2
-    pairs = ((1, 6), (2, 5), (3, 4))
-    lines: list[Line] = [(*_entrance(part, a, half), *_entrance(part, b, inner - half)) for a, b in pairs]
-    lines += [row(inner, Piece(" "), *_colony_facts(part), target=COLONY), *blank(inner, 1)]
-    lines += in_columns(part.people, inner, height - 2 - len(lines), part.selected)
-    return boxed(width, height, lines, [_colony_title(part)], [Piece(f"{part.free} free", "number", COLONY)])
+    lines: list[Line] = []
+    if height >= ROOMY_COLONY + len(part.people):
+        lines += [row(inner)]
+    lines += [(*_entrance(part, a, half, 3), *_entrance(part, b, inner - half, 3)) for a, b in ((1, 4), (2, 5), (3, 6))]
+    lines += [row(inner)] if height >= ROOMY_COLONY + len(part.people) else []
+    lines += [row(inner, Piece(" "), *_colony_facts(part), target=COLONY)]
+    lines += [row(inner)] if height >= ROOMY_COLONY + len(part.people) - 1 else []
+    room = height - 1 - len(lines)
+    lines += in_columns(part.people, inner, room, part.selected)
+    return panel(width, height, lines, [_colony_title(part)], [Piece(f"{part.free} free", "", COLONY)], titled=HIGHER)
+
+
+ROOMY_COLONY: Final = 8
+"""Rows of the colony besides its people, with air between them."""
 
 
 def draw_colony_dense(part: ColonyPart, width: int, height: int) -> Lines:
     """A line of facts, a line of entrances, and everybody inside in columns."""
-    facts = [Piece(f" {part.free} free · ", "number", COLONY), *_colony_facts(part), Piece(" ──", FRAME)]
-    head = spread(width, [Piece("── ", FRAME), _colony_title(part), Piece(" ", FRAME)], facts, FRAME, "─")
+    facts = [*_colony_facts(part), Piece(f" · {part.free} free ", "number", COLONY)]
+    head = on(HIGHER, spread(width, [Piece(" "), _colony_title(part)], facts))
     wide = width // 6
-    entrances = row(width, *(piece for number in range(1, 7) for piece in _entrance(part, number, wide)))
-    return (head, entrances, *in_columns(part.people, width, height - 2, part.selected))
+    entrances = row(width, *(piece for number in range(1, 7) for piece in _entrance(part, number, wide, 3)))
+    lines = (entrances, *in_columns(part.people, width, height - 2, part.selected))
+    return (head, *(on(RAISED, line) for line in lines))
 
 
 def _noise(place: PlaceSeen, target: Target) -> list[Piece]:
     quiet = max(0, place.noise_spaces - place.noise)
-    return [Piece("!" * place.noise, "noise", target), Piece("·" * quiet, "dim", target)]
+    return [Piece("♪" * place.noise, "noise", target), Piece("·" * quiet, "frame", target)]
 
 
 def _location_title(part: LocationPart, target: Target, room: int) -> tuple[Piece, ...]:
@@ -152,39 +151,53 @@ def _location_title(part: LocationPart, target: Target, room: int) -> tuple[Piec
     words = part.place.title.split(" ")
     short = words[-1].capitalize() if part.id == HIDEOUT else words[0]
     title = part.place.title if len(part.place.title) + 2 <= room else short
-    return (Piece(str(part.place.number), "key", target), Piece(" "), Piece(title, tone, target))
+    return (Piece(str(part.place.number), "key", target), Piece(" ", "", target), Piece(title, tone, target))
 
 
 def _free(part: LocationPart) -> str:
     return f"{part.place.free} free" if part.place.free > 0 else "full"
 
 
+def _tint(part: LocationPart) -> str:
+    return f"place{(part.place.number - 1) % 8 + 1}"
+
+
 def draw_location(part: LocationPart, width: int, height: int) -> Lines:
-    """A location in a frame: its entrance, its noise, everybody there."""
+    """A location as a panel with a tinted title: its entrance, its noise, everybody there."""
     inner = width - 2
     target = Target("place", part.id)
     place = part.place
-    noise = [Piece("noise ", "dim", target), *_noise(place, target), Piece(" ")]
+    noise = [*_noise(place, target)]
     if not place.noise_spaces:
         noise = [Piece(f"{text} ", tone, target) for text, tone in part.notes]
-    wide = inner - width_of(noise) - 2
+    bandits = [Piece(f"{'b' * place.bandits:^{place.bandits + 2}}", "planks", target)] * bool(place.bandits)
+    wide = inner - width_of([*noise, *bandits]) - 1
     signs = spaces(place.zombies, place.barricades, place.traps, place.spaces, wide, target, part.special)
-    lines: list[Line] = [spread(inner, [Piece(" "), *signs], noise)]
-    if place.bandits:
+    lines: list[Line] = [spread(inner, [*signs, *bandits], noise)]
+    room = height - 2
+    if place.bandits and room - 1 >= len(part.people):
         lines.append(row(inner, Piece(f" {_bandits(place)}", "warn", target)))
-    if place.deck_empty and len(lines) + len(part.people) < height - 2:
+    apart = place.deck_empty and len(lines) + len(part.people) < height - 1
+    if apart:
         lines.append(row(inner, Piece(f" {DECK_EMPTY}", "warn", target)))
-    for one in part.people:
-        lines.append(survivor_entry(one, inner, part.selected == Target("survivor", one.survivor.name)))
-    free = [Piece(_free(part), "number", target)]
-    return boxed(width, height, lines, _location_title(part, target, inner - width_of(free) - 4), free)
+    room = height - 1 - len(lines)
+    if len(part.people) <= room:
+        lines += [survivor_entry(one, inner, part.selected == one.target) for one in part.people]
+    else:
+        lines += in_columns(part.people, inner, room, part.selected)
+    free = [Piece(_free(part), "", target)]
+    if place.deck_empty and not apart:
+        free.insert(0, Piece(f"{DECK_EMPTY} · ", "warn", target))
+    return panel(
+        width, height, lines, _location_title(part, target, inner - width_of(free) - 1), free, titled=_tint(part)
+    )
 
 
 def _bandits(place: PlaceSeen) -> str:
     return f"{place.bandits} bandit{'' if place.bandits == 1 else 's'}"
 
 
-NAME, SIGNS, NOISE, FREE = 11, 5, 5, 7
+NAME, SPACES, NOISE, FREE = 11, 9, 5, 7
 """The columns of a location that is one line."""
 LEAST = 12
 """What a survivor needs of it."""
@@ -193,7 +206,7 @@ LEAST = 12
 def notes_fit(place: PlaceSeen, people: int, notes: Sequence[tuple[str, str]], width: int) -> bool:
     """Whether there is room in the line for what else belongs to a place."""
     bandits = len(_bandits(place)) + 1 if place.bandits else 0
-    taken = _name(width) + SIGNS + NOISE + FREE + bandits + sum(len(text) + 2 for text, _ in notes)
+    taken = _name(width) + SPACES + NOISE + FREE + bandits + sum(len(text) + 2 for text, _ in notes)
     return taken + people * LEAST <= width
 
 
@@ -205,25 +218,25 @@ def draw_location_dense(part: LocationPart, width: int, height: int) -> Lines:
     """A location in one line, with everybody there at the end of it."""
     target = Target("place", part.id)
     place = part.place
-    signs = spaces(place.zombies, place.barricades, place.traps, place.spaces, 4, target, part.special)
+    signs = spaces(place.zombies, place.barricades, place.traps, place.spaces, SPACES - 1, target, part.special, 2)
     name = _name(width)
     head = (
-        *row(name, *_location_title(part, target, name - 1), target=target),
-        *row(SIGNS, *signs, target=target),
+        *on(_tint(part), row(name - 1, *_location_title(part, target, name - 1), target=target)),
+        Piece(" ", "", target),
+        *row(SPACES, *signs, target=target),
         *row(NOISE, *_noise(place, target), target=target),
-        Piece(fit(_free(part), FREE), "number", target),
     )
+    free = Piece(fit(_free(part), FREE - 1, right=True) + " ", "number", target)
     if place.bandits:
         head = (*head, Piece(f"{_bandits(place)} ", "warn", target))
     head = (*head, *(Piece(f"{text}  ", tone, target) for text, tone in part.notes))
-    if place.deck_empty and width_of(head) + len(DECK_EMPTY) + 2 + len(part.people) * LEAST <= width:
+    if place.deck_empty and width_of(head) + len(DECK_EMPTY) + 2 + FREE + len(part.people) * LEAST <= width:
         head = (*head, Piece(f"{DECK_EMPTY}  ", "warn", target))
-    room = width - width_of(head)
+    room = width - width_of(head) - FREE
     wide = min(26, room // max(1, len(part.people)))
-    entries = [
-        survivor_entry(one, wide - 1, part.selected == Target("survivor", one.survivor.name)) for one in part.people
-    ]
-    line = row(width, *head, *(piece for entry in entries for piece in (*entry, Piece(" "))), target=target)
+    entries = [survivor_entry(one, wide - 1, part.selected == one.target) for one in part.people]
+    people = (piece for entry in entries for piece in (*entry, Piece(" ")))
+    line = (*row(width - FREE, *head, *people, target=target), free)
     return stacked(width, height, [line])
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Region
 
 from companion.games.winter.board.places import COLONY
+from companion.games.winter.view.seen import Seen
 from companion.tui.actions.registry import BY_ID, Action, bindings, label_on
 from companion.tui.kit.footline import Hint
 from companion.tui.kit.menu import Menu
@@ -19,9 +21,10 @@ from companion.tui.winter.board_now.panel import NowPanel
 from companion.tui.winter.long_night.actions import LIST
 from companion.tui.winter.setup import secrets
 from companion.tui.winter.table import crisis, numbers, people_menu
-from companion.tui.winter.table.arrange import BoardView
+from companion.tui.winter.table.arrange import BoardView, places_to_tell
 from companion.tui.winter.table.board import Board
 from companion.tui.winter.table.deeds import selected_survivor
+from companion.tui.winter.table.newest import newest
 from companion.tui.winter.table.next_thing import what_next
 from companion.tui.winter.turn import menu as turn
 from companion.tui.winter.turn.listing import offer_deeds
@@ -62,19 +65,38 @@ class TableScreen(AppScreen):
         seen = self.presenter.seen
         if seen is not None:
             self._keep_selection()
-            self.board.show(
-                BoardView(
-                    seen, self.selected, self.presenter.lights, self.presenter.last, bool(self.presenter.looks_on)
-                )
-            )
+            self.show_board(seen)
         self.call_after_refresh(self._beside_the_board)  # the board first: it is what people look at
+
+    def show_board(self, seen: Seen) -> None:
+        """Draw the table as it is now."""
+        self.board.show(
+            BoardView(
+                seen,
+                self.selected,
+                self.presenter.lights,
+                self.presenter.last,
+                bool(self.presenter.looks_on),
+                newest(self.presenter.playthrough),
+            )
+        )
 
     def _beside_the_board(self) -> None:
         """What waits to be moved, and the keys."""
         if self.is_mounted:
             if self.is_current:  # behind a box nobody sees it: it is drawn when the box is gone
-                self.query_one(NowPanel).show(self.presenter.board_now.now, self._hand_over.asked(self.presenter))
+                self.show_now()
             self.show_hints()
+
+    def show_now(self) -> None:
+        """Draw what waits to be moved."""
+        asked = self._hand_over.asked(self.presenter)
+        self.query_one(NowPanel).show(self.presenter.board_now.now, asked, self.to_tell)
+
+    def to_tell(self) -> Sequence[Region]:
+        """Where what is to be moved may be told."""
+        seen, size = self.presenter.seen, self.board.size
+        return places_to_tell(size.width, size.height, seen) if seen is not None else ()
 
     def here(self) -> Target | None:
         return self.selected

@@ -13,8 +13,8 @@ from companion.tui.kit.menu import At
 from companion.tui.kit.pick import Choice, Pick, numbered
 from companion.tui.kit.pieces import Target
 from companion.tui.kit.type_text import TypeNumber
+from companion.tui.winter.table.chips import dice_in_words
 from companion.tui.winter.table.deeds import selected_survivor
-from companion.tui.winter.table.people import dice_in_words
 from companion.tui.winter.table.places import title_of
 from companion.tui.winter.table.put_right import put_player_right, put_survivor_right
 from companion.tui.winter.turn.actions import DEEDS, FREE

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.winter.view.seen import Seen, SurvivorSeen
+from companion.games.winter.view.wanted import MOST_FOOD_OF_A_CARD
 from companion.tui.kit.menu import At, Menu
 from companion.tui.kit.pick import Choice, numbered
 from companion.tui.kit.pieces import Target
@@ -166,9 +167,18 @@ def eat(at: At) -> None:
 
 
 def card(at: At) -> None:
-    """What kind of card."""
+    """What kind of card: food by its number, a weapon by who kills with it, anything else by what becomes of it."""
+    seen = at.presenter.seen
+    ways = [offer for offer in at.presenter.offers if offer.move == "play-card" and "kills" in offer.args]
+    played = {f"kill {n}": dict(offer.args) for n, offer in enumerate(ways)}
+    played |= {f"food {n}": {"kind": "item", "food": n} for n in range(1, MOST_FOOD_OF_A_CARD + 1)}
     choices = [Choice(kind, text, KINDS[kind]) for kind, text in CARDS]
-    at.one_of("A card is played:", choices, lambda kind: at.presenter.play("play-card", {"kind": kind}))
+    choices += [Choice(f"food {n}", f"Food: {n}", str(n)) for n in range(1, MOST_FOOD_OF_A_CARD + 1)]
+    choices += [Choice(f"kill {n}", offer.text) for n, offer in enumerate(ways)]
+    if seen is not None:
+        at.one_of(
+            "A card is played:", choices, lambda kind: at.presenter.play("play-card", played.get(kind, {"kind": kind}))
+        )
 
 
 def contribute(at: At) -> None:

@@ -16,7 +16,7 @@ OF_SURVIVORS = ("wounds", "frostbite", "despair", "influence", "attack", "search
 
 
 class NumberSet(Fact, frozen=True):
-    """One number on the table, put right by hand. `of` is a place or a survivor where it has one."""
+    """One number on the table, put right by hand. `of` is a place, a survivor or a part where it has one."""
 
     what: str
     before: int
@@ -32,6 +32,8 @@ class NumberSet(Fact, frozen=True):
             setattr(table.places[self.of], self.what, self.now)
         elif self.what in (*AT_ENTRANCES, "spaces"):
             setattr(entrance_of(table, self.of, self.entrance), self.what, self.now)
+        elif self.of in table.states:
+            setattr(table.states[self.of], self.what, self.now)
         else:
             setattr(table.survivors[self.of], self.what, self.now)
 

@@ -4,14 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from companion.games.winter.board.facts.board import ZombieRemoved
 from companion.games.winter.board.facts.people import OnlySaid, ToDoByHand
 from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.pieces import Survivor
 from companion.games.winter.board.places import title_of
 from companion.games.winter.board.table import Table
-from companion.games.winter.moves.attack import BANDIT, sample
-from companion.games.winter.moves.board import which_entrance
+from companion.games.winter.moves.attack import BANDIT, kill_one
 from companion.games.winter.moves.hand_cards import card_is_waste
 from companion.games.winter.phrases import by_hand, causes, said
 from companion.games.winter.rules.abilities import NO_EXPOSURE_ON_ATTACKS, has_ability
@@ -45,15 +43,6 @@ def no_zombie_or_nobody_helpless(table: Table, survivor: Survivor) -> list[str]:
     """The same; and somebody helpless, unruly or not, has to be at the colony."""
     helpless = table.helpless + table.unruly
     return no_zombie(table, survivor) + ([] if helpless else ["No helpless survivor is at the colony."])
-
-
-def kill_one(table: Table, survivor: Survivor, place: str) -> Procedure:
-    """One zombie there dies, as the table says at which entrance, and may give a sample."""
-    doors = [n for n, zombies in enumerate(table.ordinary_at(place), 1) if zombies > 0]
-    door = yield from which_entrance(doors, "ability", "Which zombie is killed?")
-    yield ZombieRemoved(place, door, causes.killed_by(survivor.name))
-    yield ActionTaken("kill", survivor.name, place)
-    yield from sample(table, survivor.player)
 
 
 def kill(table: Table, survivor: Survivor, number: int) -> Procedure:
