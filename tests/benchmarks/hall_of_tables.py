@@ -81,11 +81,12 @@ class Seat:
     heard: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def sit(self) -> asyncio.Task[None]:
-        self.wire = await asyncio.open_connection("127.0.0.1", self.port)
         return asyncio.create_task(self._listen())
 
     async def ask(self, method: str, path: str) -> int:
-        """A whole request; its status."""
+        """A whole request; its status. The connection is opened when it is needed, as browsers do."""
+        if self.wire is None:
+            self.wire = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.wire
         host = f"127.0.0.1:{self.port}"
         writer.write(f"{method} {self.base}/{path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n\r\n".encode())
