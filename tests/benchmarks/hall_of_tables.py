@@ -12,6 +12,7 @@ from companion.host.names import new_name
 from companion.host.tickets import ticket_for
 from companion.phones.through_host.address import host_address
 from companion.phones.through_host.connection import ThroughHost
+from companion.phones.through_host.sealing import line_key
 from companion.store.phone_records import HostPlace
 
 PAGE = b"x" * 4096
@@ -80,11 +81,12 @@ class Seat:
     heard: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def sit(self) -> asyncio.Task[None]:
-        self.wire = await asyncio.open_connection("127.0.0.1", self.port)
         return asyncio.create_task(self._listen())
 
     async def ask(self, method: str, path: str) -> int:
-        """A whole request; its status."""
+        """A whole request; its status. The connection is opened when it is needed, as browsers do."""
+        if self.wire is None:
+            self.wire = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.wire
         host = f"127.0.0.1:{self.port}"
         writer.write(f"{method} {self.base}/{path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n\r\n".encode())
@@ -112,7 +114,7 @@ async def tables(origin: str, port: int, secret: bytes, many: int, phones: int) 
     lines, seated, listening = [], [], []
     for number in range(many):
         name, key = new_name(lambda name: False), random.randbytes(32)
-        place = HostPlace(origin, key, name, ticket_for(secret, name, key))
+        place = HostPlace(origin, key, name, ticket_for(secret, name, line_key(key)))
         app = Laptop()
         line = ThroughHost(host_address(origin), "", Kept(place), "seat_x", lambda _, app=app: app, lambda: None)
         line.start()

@@ -12,7 +12,14 @@ from statistics import median, quantiles
 import httpx
 
 from tests.benchmarks.hall_of_tables import kilobytes_of, play, seconds_of, tables
-from tests.host.conftest import Program, Table, free_port, laid, word_on  # noqa: F401
+from tests.host.conftest import (  # noqa: F401
+    Program,
+    Table,
+    _without_a_seal,
+    free_port,
+    laid,
+    word_on,
+)
 
 ADDED_GOAL = 0.003
 P50_GOAL, P99_GOAL = 0.010, 0.100
