@@ -72,4 +72,3 @@ async def test_questions_in_a_row_are_answered_in_their_order(host: Host) -> Non
     answer = await sent(host, head + head + last)
     statuses = [line.split()[1] for line in answer.splitlines() if line.startswith(b"HTTP/1.1 ")]
     assert len(statuses) == 3 and statuses[:2] == [statuses[0]] * 2 and statuses[2] == b"200"
-
