@@ -148,7 +148,7 @@ class Winter:
         part = self._brought_by.get(type(move))
         if part is None or part.id in table.modules:
             return []
-        return [f"This table plays without the module “{part.title}”."]
+        return [f"This table plays without {part.in_words or part.title}."]
 
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
