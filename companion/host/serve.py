@@ -13,7 +13,7 @@ from typing import Final
 import uvicorn
 from msgspec import Struct
 
-from companion.host.connections import Connection
+from companion.host.connections import Connection, Shared
 from companion.host.door import Door
 from companion.host.frames import LARGEST_UP
 from companion.host.hall import Hall
@@ -85,7 +85,7 @@ def config(door: Door, settings: Settings, most: int) -> uvicorn.Config:
     """The server before it: its limits are ours, and it logs nothing of what passes."""
     return uvicorn.Config(
         door,
-        http=type("Connection", (Connection,), {"most": most}),
+        http=type("Connection", (Connection,), {"__slots__": (), "shared": Shared(most)}),
         ws="websockets-sansio",
         ws_max_size=LARGEST_UP,
         ws_ping_interval=5,
@@ -100,7 +100,6 @@ def config(door: Door, settings: Settings, most: int) -> uvicorn.Config:
         server_header=False,
         date_header=False,
         backlog=2048,
-        timeout_keep_alive=150,
         timeout_graceful_shutdown=1,
     )
 

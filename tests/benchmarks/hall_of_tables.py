@@ -12,6 +12,7 @@ from companion.host.names import new_name
 from companion.host.tickets import ticket_for
 from companion.phones.through_host.address import host_address
 from companion.phones.through_host.connection import ThroughHost
+from companion.phones.through_host.sealing import line_key
 from companion.store.phone_records import HostPlace
 
 PAGE = b"x" * 4096
@@ -112,7 +113,7 @@ async def tables(origin: str, port: int, secret: bytes, many: int, phones: int) 
     lines, seated, listening = [], [], []
     for number in range(many):
         name, key = new_name(lambda name: False), random.randbytes(32)
-        place = HostPlace(origin, key, name, ticket_for(secret, name, key))
+        place = HostPlace(origin, key, name, ticket_for(secret, name, line_key(key)))
         app = Laptop()
         line = ThroughHost(host_address(origin), "", Kept(place), "seat_x", lambda _, app=app: app, lambda: None)
         line.start()
