@@ -41,7 +41,7 @@ class Shared:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.asking: Patience[Connection] = Patience(BODY_SECONDS, lambda one: one.refuse(TOO_SLOW))
+        self.asking: Patience[Connection] = Patience(BODY_SECONDS, Connection.late)
         self.kept: Patience[Connection] = Patience(KEPT_SECONDS, lambda one: one.transport.close())
         self.refused: Patience[Connection] = Patience(LAST_SECONDS, lambda one: one.transport.abort())
 
@@ -233,6 +233,15 @@ class Connection(asyncio.Protocol):
             self.transport.resume_reading()
             self._rest()
             (self.shared.kept if self._reader is None else self.shared.asking).wait(self)
+
+    def late(self) -> None:
+        """Nothing whole was asked in time. Who has said nothing is told nothing: a browser opens a line beforehand,
+        and would take an answer for that to its next question."""
+        if self._reader is None:
+            self._ending = True
+            self.transport.close()
+        else:
+            self.refuse(TOO_SLOW)
 
     def refuse(self, why: bytes) -> None:
         """Say why not, and hear no more."""

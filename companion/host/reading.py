@@ -1,6 +1,6 @@
 """Reading what comes over a connection: requests of a browser, or the beginning of a laptop's line."""
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import httptools
 
