@@ -108,7 +108,8 @@ class Reader:
     def on_headers_complete(self) -> None:
         if self._refused:
             return
-        if len(self.headers) > MOST_HEADERS or sum(len(one) + len(two) for one, two in self.headers) > LARGEST_HEAD:
+        size = len(self.url) + sum(len(one) + len(two) for one, two in self.headers)
+        if len(self.headers) > MOST_HEADERS or size > LARGEST_HEAD:
             self._refuse(HEAD_TOO_LARGE)
             return
         self.method = self._parser.get_method().decode("latin-1")
