@@ -9,12 +9,15 @@ from typing import Final
 
 from companion.host import limits
 from companion.host.answers import answered, asked, known_scripts, policy
-from companion.host.exchange import Exchange
+from companion.host.exchange import AWAY, Exchange
 from companion.host.frames import Open
 from companion.host.pages import away_page
+from companion.host.patience import Patience
+from companion.host.request import Answer
 from companion.host.table import Table
 from companion.host.tables import Tables
 from companion.host.wire import (
+    HOLD,
     HTML,
     STREAM,
     TEXT,
@@ -31,7 +34,6 @@ from companion.host.wire import (
 )
 
 PING: Final = b": still here\n\n"
-AWAY: Final = b"event: away\ndata: \n\n"
 PING_SECONDS: Final = 20.0
 LOOK_SECONDS: Final = 2.0
 """How soon it is noticed that a phone which is held has left."""
@@ -49,6 +51,7 @@ class Phones:
         self._tables, self._origin = tables, origin
         self._scripts = f"{known_scripts()} {scripts}".strip()
         self._count = itertools.count(1)
+        self._signs: Patience[Exchange] = Patience(PING_SECONDS, self._sign)
 
     async def __call__(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
         """One request to a table."""
@@ -69,8 +72,9 @@ class Phones:
         news = scope["path"] == f"/t/{name}/news"
         table = await self._found(name, news)
         if table is not None:
-            asking = _Asked(self._tables, table, own, self.is_secure(scope))
-            await asking.go(self._request(table, path, body, scope), news, receive, send)
+            request = self._request(table, path, body, scope)
+            asking = _Asked(self._tables, table, own, self.is_secure(scope), self._signs, request.sid)
+            await asking.go(request, news, scope[HOLD])
         elif news:
             await self._held(name, receive, send)
         else:
@@ -88,6 +92,10 @@ class Phones:
             return await self._tables.found(name, limits.BACK_SECONDS)
         finally:
             known.held -= 1
+
+    def _sign(self, exchange: Exchange) -> None:
+        exchange.sign(PING)
+        self._signs.wait(exchange)
 
     def _request(self, table: Table, path: str, body: bytes, scope: Scope) -> Open:
         sid = self._tables.number << 32 | next(self._count) & 0xFFFFFFFF
@@ -138,62 +146,60 @@ class Phones:
 class _Asked:
     """One request that is on its way to a laptop."""
 
-    def __init__(self, tables: Tables, table: Table, own: bytes, secure: bool) -> None:
-        self._tables, self._table, self._own, self._secure = tables, table, own, secure
-        self._exchange = Exchange()
+    __slots__ = ("_exchange", "_own", "_secure", "_sid", "_signs", "_table", "_tables")
 
-    async def go(self, request: Open, news: bool, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, tables: Tables, table: Table, own: bytes, secure: bool, signs: Patience[Exchange], sid: int
+    ) -> None:
+        self._tables, self._table, self._own, self._secure = tables, table, own, secure
+        self._exchange, self._signs, self._sid = Exchange(), signs, sid
+
+    async def go(self, request: Open, news: bool, answer: Answer) -> None:
         """Ask, and give the phone what comes."""
         table, exchange = self._table, self._exchange
         if table.waiting >= limits.WAITING or (news and table.streams >= limits.STREAMS):
-            await short(send, 503, BUSY)
+            await short(answer.send, 503, BUSY)
             return
         table.open[request.sid] = exchange
+        held = False
         try:
             self._tables.ask(table, request)
-            await self._tell(request, receive, send)
+            held = await self._tell(request, answer)
         finally:
-            if table.open.pop(request.sid, None) is not None and not exchange.finished:
-                self._tables.leave(table, request.sid)
+            if not held:
+                self._over()
 
-    async def _tell(self, request: Open, receive: Receive, send: Send) -> None:
+    def _over(self) -> None:
+        self._signs.over(self._exchange)
+        if self._table.open.pop(self._sid, None) is not None and not self._exchange.finished:
+            self._tables.leave(self._table, self._sid)
+
+    async def _tell(self, request: Open, answer: Answer) -> bool:
+        """Whether the answer is held open."""
         exchange = self._exchange
         try:
             first = await exchange.wait(limits.ANSWER_SECONDS)
         except TimeoutError:
-            await short(send, 504, SILENT)
-            return
+            await short(answer.send, 504, SILENT)
+            return False
         if not exchange.begun:
             html = any(name == b"accept" and b"text/html" in value for name, value in request.headers)
-            await short(send, 503, away_page(self._table.name, True) if html else SILENT, _kind(html, self._own))
-            return
+            page = away_page(self._table.name, True) if html else SILENT
+            await short(answer.send, 503, page, _kind(html, self._own))
+            return False
         headers = answered(exchange.headers, self._table.name, self._own, self._secure)
         exchange.headers = ()
+        await begin(answer.send, exchange.status, headers)
         if not exchange.more and not exchange.gone:
-            if request.method != "HEAD" and exchange.status not in (204, 304):
-                headers.append((b"content-length", str(len(first)).encode()))
-            await begin(send, exchange.status, headers)
-            await piece(send, first, False)
-            return
-        await begin(send, exchange.status, headers)
-        await piece(send, _retry() + first if exchange.is_news else first)
-        gone = asyncio.create_task(left(receive, exchange.end))
-        try:
-            await self._go_on(send)
-        finally:
-            gone.cancel()
-
-    async def _go_on(self, send: Send) -> None:
-        """More of the answer; a stream hears when the laptop's line breaks, and then ends."""
-        exchange = self._exchange
-        while exchange.more:
-            try:
-                more = await exchange.wait(PING_SECONDS)
-            except TimeoutError:
-                more = PING if exchange.is_news else b""
-            if more:
-                await piece(send, more)
-        await piece(send, AWAY if exchange.gone and exchange.is_news else b"", False)
+            await piece(answer.send, first, False)
+            return False
+        await piece(answer.send, _retry() + first if exchange.is_news else first)
+        if exchange.is_news:
+            self._signs.wait(exchange)
+        exchange.hold(answer, self._over)
+        answer.hold(exchange)
+        exchange.ready()
+        return True
 
 
 async def _absent(scope: Scope, send: Send, name: str, expected: bool, own: bytes) -> None:

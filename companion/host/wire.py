@@ -1,7 +1,7 @@
 """What the front door speaks with the web server: ASGI, and a few short answers."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any, Final
 
 from companion.host.frames import LARGEST_BODY
@@ -11,7 +11,10 @@ Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-Lines = tuple[tuple[bytes, bytes], ...]
+Lines = Sequence[tuple[bytes, bytes]]
+
+HOLD: Final = "companion.answer"
+"""Under this a request has its answer, which can be held open without a task (`request.Answer`)."""
 
 TEXT: Final[Lines] = ((b"content-type", b"text/plain; charset=utf-8"),)
 HTML: Final[Lines] = ((b"content-type", b"text/html; charset=utf-8"),)
