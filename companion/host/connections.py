@@ -41,7 +41,7 @@ class Shared:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.asking: Patience[Connection] = Patience(BODY_SECONDS, lambda one: one.refuse(TOO_SLOW))
+        self.asking: Patience[Connection] = Patience(BODY_SECONDS, Connection.late)
         self.kept: Patience[Connection] = Patience(KEPT_SECONDS, lambda one: one.transport.close())
         self.refused: Patience[Connection] = Patience(LAST_SECONDS, lambda one: one.transport.abort())
 
@@ -103,7 +103,8 @@ class Connection(asyncio.Protocol):
         self._all.discard(self)
         self._no_patience()
         self._ending = True
-        self._reader = self._asked = None
+        self._asked = None
+        self._read_no_more()
         answer, self._answer = self._answer, None
         self.resume_writing()
         if answer is not None:
@@ -172,7 +173,7 @@ class Connection(asyncio.Protocol):
             return
         self._no_patience()
         self._all.discard(self)
-        self._reader = None
+        self._read_no_more()
         line_of: Any = self._config.ws_protocol_class
         line = line_of(config=self._config, server_state=self._state, app_state={})
         self.transport.set_write_buffer_limits(high=SENDING)
@@ -211,7 +212,12 @@ class Connection(asyncio.Protocol):
 
     def _rest(self) -> None:
         if self._reader is not None and not self._reader.midst:
-            self._reader = None
+            self._read_no_more()
+
+    def _read_no_more(self) -> None:
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            reader.end()
 
     def answered(self, keep: bool) -> None:
         """The answer is whole: the next question, or the end."""
@@ -228,12 +234,22 @@ class Connection(asyncio.Protocol):
             self._rest()
             (self.shared.kept if self._reader is None else self.shared.asking).wait(self)
 
+    def late(self) -> None:
+        """Nothing whole was asked in time. Who has said nothing is told nothing: a browser opens a line beforehand,
+        and would take an answer for that to its next question."""
+        if self._reader is None:
+            self._ending = True
+            self.transport.close()
+        else:
+            self.refuse(TOO_SLOW)
+
     def refuse(self, why: bytes) -> None:
         """Say why not, and hear no more."""
         if self._ending or self.transport.is_closing():
             return
         self._ending = True
-        self._reader = self._asked = None
+        self._asked = None
+        self._read_no_more()
         self.shared.asking.over(self)
         if self._answer is not None:
             self.transport.close()

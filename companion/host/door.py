@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from companion.host import limits
+from companion.host.collector import Collector
 from companion.host.frames import VERSION
 from companion.host.hall import BEAT, Hall
 from companion.host.laptops import Laptops
@@ -34,6 +35,7 @@ class Door:
         self._phones = Phones(tables, origin, scripts)
         self._requests = limits.Buckets(limits.REQUESTS_A_SECOND, limits.BURST)
         self._watchers = 0
+        self.collector = Collector()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -68,10 +70,19 @@ class Door:
             case "/hall/tables":
                 await short(send, 200, self._hall.as_json(), JSON)
             case "/about":
-                known = {"companion host": VERSION, "word": bool(self._word), **self._tables.state()}
+                known = {
+                    "companion host": VERSION,
+                    "word": bool(self._word),
+                    **self._tables.state(),
+                    **self.collector.state(),
+                }
                 await short(send, 200, msgspec.json.encode({**known, **self._hall.state()}), JSON)
             case _:
                 await short(send, 404, b"There is nothing at this address.")
+
+    def _about(self) -> dict[str, object]:
+        known = {"companion host": VERSION, "word": bool(self._word)}
+        return {**known, **self._tables.state(), **self._hall.state(), **self.collector.state()}
 
     async def _hall_news(self, receive: Receive, send: Send) -> None:
         """The wall, whenever it has changed, at most once in a beat."""

@@ -1,8 +1,12 @@
 """Waiting with an end, for thousands at a time: one timer for all that wait equally long."""
 
 import asyncio
+import itertools
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
+
+GRAIN: Final = 0.05
+"""Seconds that a wait may last longer: so many end together."""
 
 Waits = TypeVar("Waits")
 
@@ -29,13 +33,15 @@ class Patience(Generic[Waits]):
         self._waiting.pop(one, None)
 
     def _look(self) -> None:
+        """Hand on who has waited long enough; whoever begins anew meanwhile stands at the end and is not looked at."""
         loop = asyncio.get_running_loop()
+        before = loop.time() - self._seconds
+        late = list(itertools.takewhile(lambda waits: waits[1] <= before, self._waiting.items()))
+        for one, since in late:
+            if self._waiting.get(one) == since:
+                del self._waiting[one]
+                self._then(one)
         self._timer = None
-        while self._waiting:
-            one, since = next(iter(self._waiting.items()))
-            left = since + self._seconds - loop.time()
-            if left > 0:
-                self._timer = loop.call_later(left, self._look)
-                return
-            del self._waiting[one]
-            self._then(one)
+        if self._waiting:
+            first = next(iter(self._waiting.values()))
+            self._timer = loop.call_later(max(0.0, first - before) + GRAIN, self._look)

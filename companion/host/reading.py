@@ -1,6 +1,6 @@
 """Reading what comes over a connection: requests of a browser, or the beginning of a laptop's line."""
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import httptools
 
@@ -51,7 +51,7 @@ class Reader:
 
     def __init__(self, asked: Asked) -> None:
         self._asked = asked
-        self._parser = httptools.HttpRequestParser(self)
+        self._parser: Any = httptools.HttpRequestParser(self)
         self._refused = False
         self._anew()
 
@@ -77,6 +77,10 @@ class Reader:
         else:
             if self._read > (LARGEST_REQUEST if self.method else LARGEST_HEAD):
                 self._refuse(TOO_LARGE if self.method else HEAD_TOO_LARGE)
+
+    def end(self) -> None:
+        """Nothing more is read. Without this reader and parser would hold each other until they are collected."""
+        self._refused, self._parser = True, None
 
     def _refuse(self, why: bytes) -> None:
         if not self._refused:
@@ -104,7 +108,8 @@ class Reader:
     def on_headers_complete(self) -> None:
         if self._refused:
             return
-        if len(self.headers) > MOST_HEADERS or sum(len(one) + len(two) for one, two in self.headers) > LARGEST_HEAD:
+        size = len(self.url) + sum(len(one) + len(two) for one, two in self.headers)
+        if len(self.headers) > MOST_HEADERS or size > LARGEST_HEAD:
             self._refuse(HEAD_TOO_LARGE)
             return
         self.method = self._parser.get_method().decode("latin-1")

@@ -1,7 +1,6 @@
-"""Running a host: its server, what it may open, and how the garbage collector is kept from stopping the hall."""
+"""Running a host: its server, and what it may open."""
 
 import asyncio
-import gc
 import os
 import secrets
 import socket
@@ -74,13 +73,6 @@ def room() -> int:
     return max(FILES_A_TABLE, (soft if soft != resource.RLIM_INFINITY else FILES) - SPARE)
 
 
-def calm_collector() -> None:
-    """A full collection over a thousand tables takes a quarter of a second: what is here at the start is let be."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
-
-
 def config(door: Door, settings: Settings, most: int) -> uvicorn.Config:
     """The server before it: its limits are ours, and it logs nothing of what passes."""
     return uvicorn.Config(
@@ -142,8 +134,11 @@ async def serve(settings: Settings, listening: socket.socket) -> None:
     """Serve until a signal ends it."""
     most = room()
     async with door_of(settings, most) as door:
-        calm_collector()
-        await uvicorn.Server(config(door, settings, most)).serve(sockets=[listening])
+        door.collector.start()
+        try:
+            await uvicorn.Server(config(door, settings, most)).serve(sockets=[listening])
+        finally:
+            door.collector.stop()
 
 
 def run(settings: Settings, listening: socket.socket) -> None:

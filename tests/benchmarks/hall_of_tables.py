@@ -1,6 +1,7 @@
 """Many laptops and phones in one program, with the laptop's real line and a tiny application behind it."""
 
 import asyncio
+import gc
 import random
 import time
 from collections.abc import AsyncIterator
@@ -81,12 +82,12 @@ class Seat:
     heard: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def sit(self) -> asyncio.Task[None]:
+        self.wire = await asyncio.open_connection("127.0.0.1", self.port)
+        assert await self.ask("GET", "hand") == 200
         return asyncio.create_task(self._listen())
 
     async def ask(self, method: str, path: str) -> int:
-        """A whole request; its status. The connection is opened when it is needed, as browsers do."""
-        if self.wire is None:
-            self.wire = await asyncio.open_connection("127.0.0.1", self.port)
+        """A whole request; its status."""
         reader, writer = self.wire
         host = f"127.0.0.1:{self.port}"
         writer.write(f"{method} {self.base}/{path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n\r\n".encode())
@@ -112,8 +113,10 @@ class Measured:
 async def tables(origin: str, port: int, secret: bytes, many: int, phones: int) -> AsyncIterator[list[list[Seat]]]:
     """So many tables with so many phones each, all listening; they go when the caller is done."""
     lines, seated, listening = [], [], []
+    names: set[str] = set()
     for number in range(many):
-        name, key = new_name(lambda name: False), random.randbytes(32)
+        name, key = new_name(names.__contains__), random.randbytes(32)
+        names.add(name)
         place = HostPlace(origin, key, name, ticket_for(secret, name, line_key(key)))
         app = Laptop()
         line = ThroughHost(host_address(origin), "", Kept(place), "seat_x", lambda _, app=app: app, lambda: None)
@@ -128,6 +131,8 @@ async def tables(origin: str, port: int, secret: bytes, many: int, phones: int) 
         listening += [await seat.sit() for seat in table]
         await asyncio.sleep(0.002)
     await asyncio.sleep(1)
+    gc.collect()
+    gc.freeze()
     yield seated
     for task in listening:
         task.cancel()
