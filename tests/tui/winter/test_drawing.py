@@ -21,6 +21,8 @@ from companion.tui.winter.table.arrange import BoardView, arranged, assembled
 from companion.tui.winter.table.chips import draw_players, draw_players_dense, players_part
 from companion.tui.winter.table.from_afar import draw_from_afar, shown_tracks
 from companion.tui.winter.table.people import shape
+from companion.tui.winter.table.track import TRACKS
+from companion.tui.winter.table.tracks import drawn, track_part
 from tests.tui import fabricated
 
 SIZES = [(80, 23), (80, 40), (100, 30), (111, 36), (112, 35), (120, 39), (160, 44), (200, 59), (300, 80), (250, 23)]
@@ -155,6 +157,15 @@ def test_large_digits_keep_to_their_room(number: int, width: int, height: int) -
     rows = digits.large(number, width, height)
     assert len(rows) == height
     assert len({len(row) for row in rows}) == 1 and len(rows[0]) <= width
+
+
+@pytest.mark.parametrize(("waste", "read"), [(3, ["3"]), (10, ["10"]), (13, ["10", "3"]), (29, ["10", "10", "9"])])
+def test_tens_of_waste_and_the_rest_are_read_apart(waste: int, read: list[str]) -> None:
+    [track] = [track for track in TRACKS if track.id == "waste"]
+    for wide in (2, 3, 4):
+        line = drawn(track_part(fabricated.seen(waste=waste), track, None), wide, 40)
+        shown = "".join(piece.text for piece in line if piece.tone in ("tens", "rest"))
+        assert shown.split() == read
 
 
 def test_ten_digits_are_ten_pictures() -> None:

@@ -114,7 +114,7 @@ def _points_within(seen: Seen, width: int, height: int) -> list[Line]:
     lines = []
     for shown, point in enumerate(points):
         if len(lines) + len(point) >= height:
-            more = Piece(f" … {len(points) - shown} more open in the rules: ,", "dim")
+            more = Piece(f" … {len(points) - shown} more open in the rules (key ,)", "dim")
             return [*lines, row(width, more)][:height]
         lines += point
     return lines

@@ -152,7 +152,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = {
     "coop": Meaning(
         "Cooperative variant",
         "No secret objectives, no exile: all of you win or lose together, on the hardcore side.",
-        {"on": "Good for two, for families, for a first evening.", "off": "Each has an objective of the own."},
+        {"on": "Good for two, for families, for a first evening.", "off": "Each has an objective of their own."},
         "LN-SETUP-6g",
     ),
     "betrayer": Meaning(

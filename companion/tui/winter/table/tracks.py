@@ -123,7 +123,8 @@ def drawn(part: TrackPart, wide: int, room: int) -> tuple[Piece, ...]:
         case "starvation":
             return (Piece(f" morale −{part.value} " if part.value else " none ", "cell", target),)
     tens, rest = divmod(part.value, TEN)
-    full = [Piece(f"{TEN:^{wide}}" if wide > 2 else "10", "tens", target)] * min(tens, max(0, (room - 6) // wide))
+    wide = max(wide, len(f"{TEN} "))  # 13 is ten and three, never 103
+    full = [Piece(f"{TEN:^{wide}}", "tens", target)] * min(tens, max(0, (room - 6) // wide))
     some = [Piece(f"{rest:^{wide}}", "rest", target)] if rest else []
     to_go = f" {TEN - rest} to go "
     return (*full, *some, *([Piece(to_go, "cell", target)] if width_of(full + some) + len(to_go) <= room else ()))
