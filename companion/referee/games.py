@@ -197,6 +197,9 @@ class Game(Protocol):
     def reshuffle(self, table: Any, salt: int) -> None:
         """Put what is still hidden in a new order: somebody looked, and then the table undid."""
 
+    def not_here(self, table: Any, move: Move) -> list[str]:
+        """Why this table does not have a move of the game at all, in words: what brings it is not in play."""
+
     def refused_to(self, table: Any, move: Move, seat: str) -> Refused | None:
         """What keeps this seat, though not the table as a whole, from the move."""
 

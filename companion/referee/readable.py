@@ -6,6 +6,7 @@ from typing import Any
 from companion.referee.asks import Ask
 from companion.referee.games import Game, Move, Offer, move_named
 from companion.referee.log import Log, Step
+from companion.referee.refusals import cannot_be
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
@@ -90,7 +91,7 @@ class Readable:
 
     def makes_sense(self, name: str, args: Mapping[str, Any]) -> bool:
         """Whether a move can be made as it stands, with nothing more filled in. Raises BadArguments."""
-        return not self.move_named(name, args).nonsense(self._now.table)
+        return not cannot_be(self.game, self._now.table, self.move_named(name, args))
 
     def follow_up(self, done: Move) -> Move | None:
         """The move that comes by itself after this one, if any."""

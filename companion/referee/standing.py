@@ -7,7 +7,7 @@ from typing import Any
 from companion.referee.facts import Fact
 from companion.referee.games import Game, Move, Offer
 from companion.referee.outcomes import Refused
-from companion.referee.refusals import refused
+from companion.referee.refusals import cannot_be, refused
 from companion.referee.shown.board import Board
 from companion.referee.shown.hand import Held
 from companion.referee.shown.situation import Situation
@@ -81,7 +81,7 @@ class Standing:
 
     def against(self, move: Move) -> list[str]:
         """What speaks against a move, whoever makes it: why it cannot be made, or else which rules it breaks."""
-        return move.nonsense(self.table) or move.objections(self.table)
+        return cannot_be(self.game, self.table, move) or move.objections(self.table)
 
     def offers(self) -> list[Offer]:
         """What may be done, by the rules."""

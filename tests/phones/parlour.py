@@ -170,6 +170,9 @@ class Parlour:
 
     def reshuffle(self, table: Room, salt: int) -> None: ...
 
+    def not_here(self, table: Room, move: Move) -> list[str]:
+        return []
+
     def refused_to(self, table: Room, move: Move, seat: str) -> Refused | None:
         return None
 

@@ -175,6 +175,9 @@ class Tiny:
     def reshuffle(self, table: Table, salt: int) -> None:
         Random(f"{table.seed}/{salt}").shuffle(table.hidden)
 
+    def not_here(self, table: Table, move: Move) -> list[str]:
+        return []
+
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         return None
 

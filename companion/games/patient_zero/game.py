@@ -92,6 +92,10 @@ class PatientZero:
         """What is dealt from now on comes out differently, and from after an earlier reshuffle too."""
         table.sealed.salt = salt
 
+    def not_here(self, table: Table, move: Move) -> list[str]:
+        """It has no modules."""
+        return []
+
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         """Nobody shows another's Faction; another's hand only the table plays.  [PZ-SETUP-2, PZ-PH-2, PZ-DRAW-1]"""
         if isinstance(move, Reveal) and move.player != seat:

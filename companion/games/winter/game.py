@@ -61,6 +61,7 @@ class Winter:
         self.title = edition.title
         self.moves = edition.moves
         self.facts = edition.facts
+        self._brought_by = edition.brought_by
         self.rulebooks = edition.rulebooks
 
     def read(self, text: str, filename: str) -> dict[str, Any]:
@@ -143,6 +144,12 @@ class Winter:
         cards.shuffle(table.sealed.exiled_deck)
         table.sealed.salt = salt
 
+    def not_here(self, table: Table, move: Move) -> list[str]:
+        part = self._brought_by.get(type(move))
+        if part is None or part.id in table.modules:
+            return []
+        return [f"This table plays without {part.in_words or part.title}."]
+
     def refused_to(self, table: Table, move: Move, seat: str) -> Refused | None:
         """Only its watcher turns a secret card up; in another's turn only the table insists.  [BG-XR-2, BG-PT-3b]"""
         if move.of_the_watcher and table.watch is not None and seat != table.watch.watcher:
@@ -157,7 +164,9 @@ class Winter:
         return True
 
     def offers(self, table: Table) -> list[Offer]:
-        return [offer for offer in offers(table, self.moves) if not self._objections(table, offer)]
+        absent = {kind for kind, part in self._brought_by.items() if part.id not in table.modules}
+        here = {name: kind for name, kind in self.moves.items() if kind not in absent}
+        return [offer for offer in offers(table, here) if not self._objections(table, offer)]
 
     def _objections(self, table: Table, offer: Offer) -> list[str]:
         return msgspec.convert(offer.args, self.moves[offer.move]).objections(table)

@@ -21,6 +21,7 @@ from companion.referee.games import Move
 from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Opening
 from companion.referee.procedures import Procedure, advance
+from companion.referee.refusals import cannot_be
 
 F = TypeVar("F", bound=Fact)
 Group = Sequence[str | dict[str, Any]]
@@ -135,7 +136,7 @@ def objections(table: Table, name: str, /, **args: Any) -> str:
 
 def nonsense(table: Table, name: str, /, **args: Any) -> str:
     """Why a move cannot be made at all; "" when it can."""
-    return " ".join(the_move(name, args).nonsense(table))
+    return " ".join(cannot_be(LONG_NIGHT if table.edition == LONG_NIGHT.id else WINTER, table, the_move(name, args)))
 
 
 def done(outcome: Done | Refused) -> Done:

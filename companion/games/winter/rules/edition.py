@@ -60,6 +60,12 @@ class Edition(Struct, frozen=True):
         return {**self.own_moves, **own}
 
     @property
+    def brought_by(self) -> dict[type[Move], Part[Table]]:
+        """The module that brings a kind of move, of those that a table may play without."""
+        parts = self.modules.values()
+        return {kind: part for part in parts for file in part.files for kind in moves_in(file).values()}
+
+    @property
     def facts(self) -> tuple[type[Fact], ...]:
         """Every fact."""
         return (*self.own_facts, *(kind for part in self.every_part for file in part.files for kind in facts_in(file)))

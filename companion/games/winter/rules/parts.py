@@ -91,6 +91,8 @@ class Part(Struct, Generic[T], frozen=True):
 
     id: str
     title: str
+    in_words: str = ""
+    """As it stands in a sentence, where its title will not do."""
     steps: tuple[tuple[str, ColonyStep[T]], ...] = ()
     """Steps of its own, each before the step of that id."""
     files: tuple[ModuleType, ...] = ()

@@ -87,10 +87,4 @@ def part(files: Any) -> Part[Table]:
     """The module; `files` is this one."""
     step = ColonyStep[Table]("snow", "It snows", ("LN-COL-1",), "One deeper.\nAt three it costs morale.", it_snows)
     number = Number("depth", "Snow", highest=9)
-    return Part(
-        "weather", "Weather", steps=(("pay-food", step),), files=(files,), keys=Snow, numbers=(number,), offers=_offers
-    )
-
-
-def _offers(table: Table) -> Any:
-    return Shovel.ways(table)
+    return Part("weather", "Weather", steps=(("pay-food", step),), files=(files,), keys=Snow, numbers=(number,))

@@ -15,7 +15,7 @@ from companion.games.winter.rules.effects import VERBS
 from companion.games.winter.rules.effects.typed import effects_in
 from companion.playthrough import Playthrough
 from companion.referee.games import BadPosition
-from companion.referee.outcomes import Done
+from companion.referee.outcomes import Done, Refused
 from companion.referee.pens import Opening
 from companion.store.engine import open_engine
 from companion.store.exports import as_json
@@ -78,11 +78,19 @@ def done(outcome: Any) -> None:
 
 def test_its_move_is_on_offer_in_its_turn_and_costs_a_die(winter: Winter) -> None:
     play = snowy(winter)
-    assert any(offer.move == "shovel" for offer in play.offers())
+    assert [offer.move for offer in play.offers()].count("shovel") == 1
     done(play.play("shovel", {"survivor": "Brian Lee"}))
     assert depth(play) == 0 and play.position()["players"][0]["dice"] == [4]
     play.undo()
     assert depth(play) == 2
+
+
+def test_where_it_is_not_in_play_its_move_is_neither_offered_nor_made(winter: Winter) -> None:
+    play = Playthrough(winter, Opening(winter.id, position(modules=[], **LESS), 7))
+    assert all(offer.move != "shovel" for offer in play.offers())
+    refused = play.play("shovel", {"survivor": "Brian Lee"}, insist=True)
+    assert isinstance(refused, Refused) and refused.reasons == ("This table plays without Weather.",)
+    assert not play.makes_sense("shovel", {"survivor": "Brian Lee"})
 
 
 def test_its_step_is_in_the_colony_phase_and_foreseen(winter: Winter) -> None:

@@ -63,8 +63,6 @@ class RaidHideout(Move, frozen=True):
         return f"{self.survivor} {'attacks' if self.how == 'attack' else 'searches'} the hideout"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without the bandits."]
         return unknown_survivor(table, self.survivor)
 
     def _needs(self, table: Table) -> int:
@@ -101,8 +99,6 @@ class HideoutCards(Move, frozen=True):
         return f"{counted(self.cards, 'card')} {verb(self.cards, 'lies', 'lie')} at the hideout"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without the bandits."]
         return [f"{self.cards} lie there already."] if hideout(table).cards == self.cards else []
 
     def procedure(self, table: Table) -> Procedure:

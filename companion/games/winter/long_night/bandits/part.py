@@ -64,6 +64,7 @@ HINTS: Final = (
 BANDITS: Final = Part(
     ID,
     "Bandits",
+    in_words="the bandits",
     steps=(("check-objective", rules.SCAVENGE),),
     files=(rules, facts, hideout),
     keys=HideoutKeys,

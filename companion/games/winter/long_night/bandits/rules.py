@@ -150,8 +150,6 @@ class PlaceBandit(Move, frozen=True):
         return "A bandit comes"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without the bandits."]
         if self.place == COLONY:
             return ["Bandits do not come to the colony."]
         return unknown_place(table, self.place) if self.place else []

@@ -124,6 +124,7 @@ HINTS: Final = (
 IMPROVEMENTS: Final = Part(
     ID,
     "Improvements",
+    in_words="improvements",
     files=(rules, put_right),
     hints=HINTS,
     keys=ImprovementsKeys,

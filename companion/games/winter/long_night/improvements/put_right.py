@@ -5,7 +5,6 @@ from typing import Annotated
 from msgspec import Meta, structs
 
 from companion.games.winter.board.table import Table
-from companion.games.winter.long_night.improvements import rules as improvements
 from companion.games.winter.long_night.improvements.rules import ON_DISPLAY, Improvement, display
 from companion.referee.asks import Count
 from companion.referee.facts import Fact
@@ -77,8 +76,6 @@ class PutImprovementRight(Move, frozen=True):
         return f"{self.name} is put right"
 
     def nonsense(self, table: Table) -> list[str]:
-        if improvements.ID not in table.states:
-            return ["This table plays without improvements."]
         shown = display(table)
         if not shown.has(self.name):
             return [f"No improvement called “{self.name}” lies here."]

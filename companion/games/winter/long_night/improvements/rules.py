@@ -137,8 +137,6 @@ class AdvanceImprovement(Move, frozen=True):
         return f"{self.tokens} for {self.name}" if self.tokens else self.name
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without improvements."]
         shown = display(table)
         if shown.has_built(self.name):
             return [] if self.text and not self.tokens else [f"{self.name} is built already."]

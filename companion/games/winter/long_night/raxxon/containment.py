@@ -20,7 +20,7 @@ from companion.games.winter.long_night.raxxon.facts import (
     NoExperimentLeft,
     ZombiesKeptAway,
 )
-from companion.games.winter.long_night.raxxon.laboratory import CODE_DICE, EXPERIMENTS, ID, RAXXON, laboratory
+from companion.games.winter.long_night.raxxon.laboratory import CODE_DICE, EXPERIMENTS, RAXXON, laboratory
 from companion.games.winter.moves.known import between_turns, whose_turn
 from companion.games.winter.rules.ballots import UP, thumbs
 from companion.games.winter.rules.parts import ColonyStep
@@ -107,9 +107,6 @@ class Containment(Move, frozen=True):
     def title(self) -> str:
         return "Dice for the containment code"
 
-    def nonsense(self, table: Table) -> list[str]:
-        return [] if ID in table.states else ["This table plays without Raxxon."]
-
     def objections(self, table: Table) -> list[str]:
         active, said = whose_turn(table), between_turns(table)
         if active is None:
@@ -140,8 +137,6 @@ class AudioLog(Move, frozen=True):
         return "An audio log is heard" if self.dice else "The audio log is cleared"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without Raxxon."]
         if len(self.dice) not in (0, CODE_DICE):
             return [f"An audio log names {CODE_DICE} dice."]
         return [] if self.dice or laboratory(table).audio_log else ["No audio log has been typed in."]
@@ -162,8 +157,6 @@ class Experiments(Move, frozen=True):
         return f"{counted(self.left, 'experiment')} {verb(self.left, 'is', 'are')} left"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without Raxxon."]
         return [f"{self.left} are left already."] if laboratory(table).experiments == self.left else []
 
     def procedure(self, table: Table) -> Procedure:

@@ -7,7 +7,7 @@ from companion.games.winter.board.facts.rounds import ActionTaken
 from companion.games.winter.board.table import Table
 from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.raxxon.facts import SideEffectEquipped
-from companion.games.winter.long_night.raxxon.laboratory import ID, laboratory
+from companion.games.winter.long_night.raxxon.laboratory import laboratory
 from companion.games.winter.moves.hand_cards import HandOff, card_is_waste
 from companion.games.winter.moves.known import not_your_turn, unknown_survivor
 from companion.referee.asks import ACTION, Choose, Name, Option, Roll
@@ -30,7 +30,7 @@ class Pill(Move, frozen=True):
         return f"{self.survivor} takes a pill"
 
     def nonsense(self, table: Table) -> list[str]:
-        return unknown_survivor(table, self.survivor) if ID in table.states else ["This table plays without Raxxon."]
+        return unknown_survivor(table, self.survivor)
 
     def objections(self, table: Table) -> list[str]:
         return not_your_turn(table, table.survivors[self.survivor].player)

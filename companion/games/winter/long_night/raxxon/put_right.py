@@ -50,8 +50,6 @@ class CodeDice(Move, frozen=True):
         return f"{counted(len(self.dice), 'die', 'dice')} on Raxxon"
 
     def nonsense(self, table: Table) -> list[str]:
-        if laboratory.ID not in table.states:
-            return ["This table plays without Raxxon."]
         same = sorted(self.dice) == sorted(laboratory.laboratory(table).code)
         return ["They lie there already."] if same else []
 
@@ -77,8 +75,6 @@ class SideEffect(Move, frozen=True):
         return f"{self.survivor} {'has' if self.has else 'has no'} {self.name}"
 
     def nonsense(self, table: Table) -> list[str]:
-        if laboratory.ID not in table.states:
-            return ["This table plays without Raxxon."]
         if wrong := unknown_survivor(table, self.survivor):
             return wrong
         if not self.name.strip():

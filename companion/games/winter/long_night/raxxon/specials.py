@@ -14,7 +14,7 @@ from companion.games.winter.board.places import COLONY, title_of
 from companion.games.winter.board.table import Table
 from companion.games.winter.long_night import phrases
 from companion.games.winter.long_night.raxxon.facts import SpecialZombieCame, SpecialZombieGone, SpecialZombieKilled
-from companion.games.winter.long_night.raxxon.laboratory import ID, Special, laboratory
+from companion.games.winter.long_night.raxxon.laboratory import Special, laboratory
 from companion.games.winter.moves.attack import Attack, sample
 from companion.games.winter.moves.board import which_entrance
 from companion.games.winter.moves.known import unknown_entrance, unknown_place
@@ -73,8 +73,6 @@ class SpecialZombie(Move, frozen=True):
         return f"{self.name} comes to {title_of(self.place)}"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without Raxxon."]
         if not self.name.strip():
             return ["Say what it is called."]
         if self.name in table.survivors or self.name in ("zombie", "bandit"):
@@ -104,8 +102,6 @@ class SpecialZombieOff(Move, frozen=True):
         return f"{self.name} is taken off"
 
     def nonsense(self, table: Table) -> list[str]:
-        if ID not in table.states:
-            return ["This table plays without Raxxon."]
         there = unknown_place(table, self.place)
         return there or ([] if self._it(table) else [f"No {self.name} is at {title_of(self.place)}."])
 
