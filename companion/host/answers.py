@@ -18,6 +18,8 @@ PASSES_DOWN: Final = frozenset({b"content-type", b"content-security-policy", b"r
 PLAIN: Final = re.compile(rb"[\x20-\x7e]{0,4000}")
 """A value that ends no line and begins none."""
 KINDS: Final = (b"text/html", b"text/plain", b"application/json", b"text/event-stream", b"application/octet-stream")
+BELOW: Final = re.compile(rb"[A-Za-z0-9/_-]*(\?[A-Za-z0-9%=&_.~+-]*)?")
+"""Where an answer may lead: a path that no browser reads as another one, and what is asked there."""
 SEAT: Final = re.compile(COOKIE + rb"=(?P<value>[A-Za-z0-9_.~-]{0,200})(?P<rest>;.*)?")
 LIFE: Final = re.compile(rb"max-age=(\d{1,9})", re.I)
 ON_EVERY_ANSWER: Final = (
@@ -71,7 +73,7 @@ def answered(headers: Headers, table: str, policy: bytes, secure: bool) -> list[
             continue
         if name == b"content-type":
             kept.append((name, value if value.startswith(KINDS) else KINDS[-1]))
-        elif name in PASSES_DOWN or (name == b"location" and value.startswith(base) and b".." not in value):
+        elif name in PASSES_DOWN or (name == b"location" and value.startswith(base) and BELOW.fullmatch(value)):
             kept.append((name, value))
         elif name == b"set-cookie" and (fields := SEAT.fullmatch(value)):
             kept.append((name, _cookie(fields, cookie_name(table, secure), base, secure)))

@@ -69,7 +69,7 @@ class Phones:
             await short(send, body, b"That is more, or slower, than these pages send.")
             return
         own = policy(self._scripts, self.origin_of(scope), name)
-        news = scope["path"] == f"/t/{name}/news"
+        news = scope["path"].endswith("/news")
         table = await self._found(name, news)
         if table is not None:
             request = self._request(table, path, body, scope)

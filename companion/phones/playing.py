@@ -47,6 +47,7 @@ class Playing:
             Route("/triggered", self.triggered, methods=post),
             Route("/answer", self.answer, methods=post),
             Route("/sealed", self.sealed, methods=post),
+            Route("/lost", self.lost, methods=post),
             Route("/help", self.help, methods=post),
         ]
 
@@ -87,7 +88,17 @@ class Playing:
         from companion.phones.sealed import under_seal
 
         status, body = under_seal(self._access, session.seat, seal, await request.body())
+        if status == 200 and self._way is not None:
+            self._way.unlocked(session.cookie)
         return Response(body if status == 200 else padded(body), status, media_type=SEALED)
+
+    async def lost(self, request: Request) -> Response:
+        """A phone that comes through a host has lost its key: the laptop shows its seat what is secret again."""
+        session = self._callers.approved(request)
+        if session is None or self._way is None or not through_host():
+            return self._replies.answered(request, 403, NO_SEAT)
+        self._way.locked_out(session.cookie)
+        return json_reply(200, {"said": "The laptop knows."})
 
     async def help(self, request: Request) -> Response:
         """Raise the table's hand in the hall, or lower it."""

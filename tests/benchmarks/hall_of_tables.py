@@ -110,19 +110,27 @@ class Measured:
     errors: int = 0
 
 
-async def tables(origin: str, port: int, secret: bytes, many: int, phones: int) -> AsyncIterator[list[list[Seat]]]:
-    """So many tables with so many phones each, all listening; they go when the caller is done."""
+async def tables(
+    ports: list[int], secret: bytes, many: int, phones: int, blind: bool = False
+) -> AsyncIterator[list[list[Seat]]]:
+    """So many tables with so many phones each, all listening; they go when the caller is done.
+
+    With several hosts a table and its phones meet at one of them, or, behind a blind balancer, wherever they come.
+    """
     lines, seated, listening = [], [], []
     names: set[str] = set()
     for number in range(many):
         name, key = new_name(names.__contains__), random.randbytes(32)
         names.add(name)
+        port = ports[number % len(ports)]
+        origin = f"http://127.0.0.1:{port}"
         place = HostPlace(origin, key, name, ticket_for(secret, name, line_key(key)))
         app = Laptop()
         line = ThroughHost(host_address(origin), "", Kept(place), "seat_x", lambda _, app=app: app, lambda: None)
         line.start()
         lines.append(line)
-        seated.append([Seat(port, f"/t/{name}") for _ in range(phones)])
+        at = [ports[(number + phone) % len(ports)] if blind else port for phone in range(phones)]
+        seated.append([Seat(one, f"/t/{name}") for one in at])
         if number % 20 == 19:
             await asyncio.sleep(0.9)
     while not all(line.state == "here" for line in lines):

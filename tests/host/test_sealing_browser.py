@@ -86,6 +86,31 @@ async def test_a_phone_that_has_lost_its_key_is_told(host: Host, laid: Laid, bro
     await page.evaluate("new Promise(yes=>{indexedDB.deleteDatabase('seals').onsuccess=yes})")
     await page.get_by_role("button", name="Show for 30 seconds").tap()
     await expect(page.get_by_role("status").first).to_contain_text("lost its key")
+    await until(lambda: not table.phones.shows_secrets("Anna"))
+    assert table.phones.paired("Anna")
+    await context.close()
+
+
+async def test_the_laptop_hears_of_a_lost_key_and_of_a_new_code(host: Host, laid: Laid, browser: Browser) -> None:
+    """As soon as the page is there, before anybody taps; a new code for the seat mends it."""
+    table = await laid(host.origin)
+    context = await browser.new_context(has_touch=True)
+    page = await context.new_page()
+    for lost in (True, False):
+        await page.goto("about:blank")
+        await page.goto(table.phones.invite("Anna").url)
+        await page.get_by_role("button", name="Yes, take this seat").tap()
+        await expect(page.locator(".word")).to_be_visible()
+        assert table.phones.approve("Anna", (await page.locator(".word").inner_text()).lower())
+        await expect(page.locator("main[data-seal]")).to_be_visible()
+        assert table.phones.shows_secrets("Anna")
+        if lost:
+            await page.evaluate("new Promise(yes=>{indexedDB.deleteDatabase('seals').onsuccess=yes})")
+            await page.reload()
+            await until(lambda: not table.phones.shows_secrets("Anna"))
+    table.play.play("deal", {"to": "Anna"})
+    await page.get_by_role("button", name="Show for 30 seconds").tap()
+    await expect(page.get_by_text(SECRET)).to_be_visible()
     await context.close()
 
 

@@ -20,6 +20,9 @@ BAD: list[tuple[bytes, bytes]] = [
     (b"location", b"https://elsewhere.example/"),
     (b"location", b"/t/other-table/"),
     (b"location", b"/t/brave-otter/../other-table/"),
+    (b"location", b"/t/brave-otter/%2e%2e/other-table/"),
+    (b"location", b"/t/brave-otter/.%2E/other-table/"),
+    (b"location", b"/t/brave-otter/x\\..\\..\\other-table/"),
     (b"set-cookie", b"seat-other-table=stolen"),
     (b"set-cookie", b"__Secure-seat-brave-otter=x; Path=/"),
     (b"set-cookie", b"seat=a b"),
@@ -47,6 +50,12 @@ def test_a_cookie_is_written_anew() -> None:
     )
     plain = dict(answered(given, "brave-otter", b"p", False))[b"set-cookie"]
     assert plain.startswith(b"seat-brave-otter=") and b"Secure" not in plain
+
+
+def test_an_answer_may_lead_anywhere_below_its_table() -> None:
+    for path in (b"", b"J/0123ABC", b"turn?who=Brian%20Lee", b"T/abc"):
+        line = b"/t/brave-otter/" + path
+        assert dict(answered(((b"location", line),), "brave-otter", b"p", True))[b"location"] == line
 
 
 def test_a_kind_that_could_run_is_none() -> None:

@@ -44,10 +44,16 @@ parts.reduce((at,part)=>{whole.set(part,at);return at+part.length},0);
 return whole
 }
 
+/* This seat's key, if this browser still has it; else the laptop is told, so that it shows what is secret itself. */
+async function own_key(){
+const key=crypt&&await shelf('readonly',keys=>keys.get(base+'/'+main.getAttribute('data-seal'))).catch(()=>0);
+if(!key)ask('/lost',{}).catch(()=>0);
+return key
+}
+
 async function sealed(path,body){
-const form={},epoch=Uint8Array.from(main.getAttribute('data-epoch').match(/../g),two=>parseInt(two,16)),
-key=crypt&&await shelf('readonly',keys=>keys.get(base+'/'+main.getAttribute('data-seal'))).catch(()=>0);
-if(!key)return{said:'This phone has lost its key for what is secret. Ask for a new code.'};
+const form={},epoch=Uint8Array.from(main.getAttribute('data-epoch').match(/../g),two=>parseInt(two,16)),key=await own_key();
+if(!key)return{said:'This phone has lost its key for what is secret. Ask for a new code, or read it on the laptop.'};
 new URLSearchParams(body).forEach((value,name)=>{form[name]=value});
 const one=new Uint8Array([1]),nonce=crypto.getRandomValues(new Uint8Array(12)),question=new Uint8Array(1024).fill(32),
 cut=(way,deed)=>crypt.deriveKey(follows({salt:epoch,info:way+' '+base}),key,{name:'AES-GCM',length:128},false,[deed]),

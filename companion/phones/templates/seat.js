@@ -337,7 +337,7 @@ if(!box.matches('.seek'))return;
 clearTimeout(typing);
 typing=setTimeout(()=>{main.setAttribute('data-from',seek);draw()},200)
 });
-{% if base %}on('hashchange',scanned);scanned();{% endif %}
+{% if base %}on('hashchange',scanned);if(!scanned()&&main.getAttribute('data-seal'))own_key();{% endif %}
 
 lights();
 window.works=1;

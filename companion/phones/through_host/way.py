@@ -44,6 +44,7 @@ class WayThroughHost:
         self._turn: tuple[object, ...] = ()
         self._turn_since = 0.0
         self._through: set[str] = set()
+        self._locked_out: set[str] = set()
         self._root = b""
         self._numbers: dict[str, str] = {}
         """Of invitations, by their codes."""
@@ -147,8 +148,19 @@ class WayThroughHost:
         (self._through.add if unsealed else self._through.discard)(session)
 
     def brings(self, session: str) -> bool:
-        """Whether that phone came through the host, unsealed, when it was heard last."""
-        return session in self._through
+        """Whether that phone came through the host when it was heard last, and can unseal nothing."""
+        return session in self._through or session in self._locked_out
+
+    def locked_out(self, session: str) -> None:
+        """That phone has lost its key."""
+        self._locked_out.add(session)
+        self._changed()
+
+    def unlocked(self, session: str) -> None:
+        """It has one: something of it was opened."""
+        if session in self._locked_out:
+            self._locked_out.discard(session)
+            self._changed()
 
     def _app_at(self, origin: str) -> "App":
         from companion.phones.guard import Guard

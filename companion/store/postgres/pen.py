@@ -117,7 +117,8 @@ class LeasedPen(SavedPen):
         self._may_write()
         for _ in range(2):
             try:
-                self._connection.execution_options(isolation_level=isolation)
+                if self._connection.get_execution_options().get("isolation_level") != isolation:
+                    self._connection.execution_options(isolation_level=isolation)
                 with self._connection.begin():
                     write(self._connection)
             except DBAPIError as error:
