@@ -17,6 +17,7 @@ async def test_an_evening_that_only_the_host_connects() -> None:
     assert run.returncode == 0
     told = json.loads(out)
     assert told["taps"] == 16 or told["ended"]
+    assert told["deaths of the host"] == 3, "twice in the evening, and at its end to search its memory"
     assert told["secrets looked for"] >= 4 and told["pages in clear"] > 0, (
         "the capture is read, and there is what to find"
     )

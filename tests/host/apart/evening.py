@@ -47,6 +47,7 @@ class Middle:
         self.said = folder / "host.out"
         self._host: asyncio.subprocess.Process | None = None
         self._proxy: asyncio.subprocess.Process | None = None
+        self.deaths = 0
         self.memory: set[str] = set()
         """Secrets that were found in the memory of a host."""
 
@@ -76,6 +77,7 @@ class Middle:
         assert self._host is not None
         self.memory |= found_in(memory_of(self._host.pid), secrets)
         self._host.kill()
+        self.deaths += 1
         await self._host.wait()
 
     def end(self) -> None:
@@ -154,7 +156,7 @@ class Played:
 
 
 async def evening(house: Rooms, folder: Path, taps: int, cut: float, seed: int) -> dict[str, Any]:
-    """Play so many taps; a third of the way in the host is killed, then the line is cut, then the host again."""
+    """Play so many taps; early the host is killed, then the line is cut, half-way the host is killed again."""
     pem = certificate(folder, HOST_IP)
     os.environ["SSL_CERT_FILE"] = str(pem)
     middle, table = Middle(house, folder), Played(folder, house)
@@ -180,11 +182,11 @@ async def evening(house: Rooms, folder: Path, taps: int, cut: float, seed: int) 
                 if table.play.ended or not await driver.somebody():
                     break
                 table.note()
-                if tap in (taps // 4, 3 * taps // 4):
+                if tap in (taps // 6, taps // 2):
                     await middle.kill(table.secrets)
                     await asyncio.sleep(1)
                     await middle.start()
-                if tap == taps // 2:
+                if tap == taps // 3:
                     house.cut(house.laptop, True)
                     await asyncio.sleep(cut)
                     house.cut(house.laptop, False)
@@ -199,6 +201,7 @@ async def evening(house: Rooms, folder: Path, taps: int, cut: float, seed: int) 
     record = middle.record.read_bytes()
     log = middle.said.read_bytes()
     return told | {
+        "deaths of the host": middle.deaths,
         "round": table.play.seen_by(None).round,
         "ended": bool(table.play.ended),
         "secrets looked for": len(table.secrets),
