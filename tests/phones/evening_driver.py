@@ -7,6 +7,7 @@ from random import Random
 
 import httpx
 
+from companion.playthrough import Playthrough
 from tests.phones.conftest import Parlours
 from tests.phones.page_forms import Form, forms_in
 
@@ -20,9 +21,9 @@ class Stuck(AssertionError):
 class Evening:
     """Everybody with a phone; `turns` has the taps of each turn, by who had it."""
 
-    def __init__(self, service: Parlours, seed: int) -> None:
+    def __init__(self, service: Parlours, seed: int, play: Playthrough | None = None) -> None:
         self._service = service
-        self._play = service.play
+        self._play = play or service.play
         self._chance = Random(seed)
         self.phones: dict[str, httpx.AsyncClient] = {}
         self.refused: list[str] = []
