@@ -34,6 +34,8 @@ from tests.phones.winter import me_of, words_of
 
 TLS, PLAIN = 8443, 8422
 ORIGIN = f"https://{HOST_IP}:{TLS}"
+TROUBLED_BY = 48
+"""Taps in which all the trouble comes, however many may be played: an evening may end after sixty."""
 SHORTEST = 8
 """Letters of a word that is looked for: shorter ones stand on every page."""
 
@@ -156,7 +158,7 @@ class Played:
 
 
 async def evening(house: Rooms, folder: Path, taps: int, cut: float, seed: int) -> dict[str, Any]:
-    """Play so many taps; early the host is killed, then the line is cut, half-way the host is killed again."""
+    """Play so many taps; early the host is killed, then the line is cut, later the host is killed again."""
     pem = certificate(folder, HOST_IP)
     os.environ["SSL_CERT_FILE"] = str(pem)
     middle, table = Middle(house, folder), Played(folder, house)
@@ -177,16 +179,16 @@ async def evening(house: Rooms, folder: Path, taps: int, cut: float, seed: int) 
                     ignore_https_errors=True, has_touch=True, viewport={"width": 390, "height": 800}
                 )
                 driver.phones[seat] = cast(httpx.AsyncClient, await table.seat(context, seat))
-            began = time.monotonic()
+            began, troubled = time.monotonic(), min(taps, TROUBLED_BY)
             for tap in range(taps):
                 if table.play.ended or not await driver.somebody():
                     break
                 table.note()
-                if tap in (taps // 6, taps // 2):
+                if tap in (troubled // 6, troubled // 2):
                     await middle.kill(table.secrets)
                     await asyncio.sleep(1)
                     await middle.start()
-                if tap == taps // 3:
+                if tap == troubled // 3:
                     house.cut(house.laptop, True)
                     await asyncio.sleep(cut)
                     house.cut(house.laptop, False)
